@@ -1,0 +1,157 @@
+#include "base/text.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <numeric>
+
+namespace muster {
+
+namespace {
+
+/// Letters to insert, delete, replace or swap with their neighbour to turn `a` into `b`.
+std::size_t edit_distance(std::string_view a, std::string_view b) {
+    std::vector<std::size_t> before_last(b.size() + 1), last(b.size() + 1), row(b.size() + 1);
+    std::iota(last.begin(), last.end(), std::size_t{0});
+    for (std::size_t i = 1; i <= a.size(); ++i) {
+        row[0] = i;
+        for (std::size_t j = 1; j <= b.size(); ++j) {
+            const std::size_t replaced = last[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
+            row[j] = std::min({last[j] + 1, row[j - 1] + 1, replaced});
+            const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];
+            if (swapped) row[j] = std::min(row[j], before_last[j - 2] + 1);
+        }
+        before_last = last;
+        last = row;
+    }
+    return last[b.size()];
+}
+
+std::string lower(std::string_view text) {
+    std::string result(text);
+    for (char& c : result)
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    return result;
+}
+
+constexpr std::size_t too_far = 1000;
+
+/// How far a candidate lies from the word; `too_far` if it should not be suggested.
+std::size_t distance(std::string_view word, std::string_view candidate) {
+    const std::string w = lower(word);
+    const std::string c = lower(candidate);
+    const std::size_t edits = edit_distance(w, c);
+    const std::size_t allowed = std::max<std::size_t>(1, std::max(w.size(), c.size()) / 3);
+    if (edits <= allowed) return edits;
+    const bool contained = w.size() >= 3 && c.find(w) != std::string::npos;
+    return contained ? allowed + c.find(w) + 1 : too_far;
+}
+
+}  // namespace
+
+std::vector<std::string> nearest_names(std::string_view word, const std::vector<std::string>& candidates,
+                                       std::size_t most) {
+    std::vector<std::pair<std::size_t, std::string>> ranked;
+    for (const std::string& candidate : candidates) {
+        const std::size_t d = distance(word, candidate);
+        if (d < too_far) ranked.emplace_back(d, candidate);
+    }
+    std::ranges::stable_sort(ranked, {}, [](const auto& entry) { return entry.first; });
+    std::vector<std::string> result;
+    for (const auto& entry : ranked)
+        if (result.size() < most) result.push_back(entry.second);
+    return result;
+}
+
+std::string nearest_name(std::string_view word, const std::vector<std::string>& candidates) {
+    const std::vector<std::string> near = nearest_names(word, candidates, 1);
+    return near.empty() ? std::string() : near.front();
+}
+
+std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
+    const std::string near = nearest_name(word, candidates);
+    return near.empty() ? std::string() : fmt::format(" (did you mean '{}'?)", near);
+}
+
+std::string join(const std::vector<std::string>& parts, std::string_view separator) {
+    return fmt::format("{}", fmt::join(parts, separator));
+}
+
+std::string join_sentence(const std::vector<std::string>& parts) {
+    if (parts.size() < 2) return join(parts);
+    const std::vector<std::string> head(parts.begin(), parts.end() - 1);
+    return join(head) + " and " + parts.back();
+}
+
+std::string number_word(int number) {
+    static constexpr std::array<const char*, 13> words{"no",  "one",   "two",   "three", "four",   "five",  "six",
+                                                       "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    if (number < 0 || number > 12) return std::to_string(number);
+    return words[static_cast<std::size_t>(number)];
+}
+
+std::string counted(int count, std::string_view singular, std::string_view plural) {
+    return fmt::format("{} {}", number_word(count), count == 1 ? singular : plural);
+}
+
+std::string signed_number(int number) {
+    if (number == 0) return "0";
+    return fmt::format("{}{}", number > 0 ? "+" : "−", number > 0 ? number : -number);
+}
+
+std::string capitalised(std::string_view text) {
+    std::string result(text);
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    return result;
+}
+
+std::vector<std::string> split(std::string_view text, char separator) {
+    std::vector<std::string> parts;
+    while (!text.empty()) {
+        const std::size_t end = text.find(separator);
+        parts.emplace_back(text.substr(0, end));
+        if (end == std::string_view::npos) return parts;
+        text.remove_prefix(end + 1);
+        if (text.empty()) parts.emplace_back();
+    }
+    return parts;
+}
+
+namespace {
+
+/// Number of bytes of the UTF-8 sequence that `lead` starts; 0 if it can't start one.
+std::size_t sequence_length(unsigned char lead) {
+    if (lead < 0x80) return 1;
+    if (lead >= 0xC2 && lead < 0xE0) return 2;
+    if (lead >= 0xE0 && lead < 0xF0) return 3;
+    return lead >= 0xF0 && lead < 0xF5 ? 4 : 0;
+}
+
+/// Overlong forms, surrogates and code points beyond U+10FFFF.
+bool misformed(std::uint32_t code, std::size_t length) {
+    static constexpr std::array<std::uint32_t, 5> least{0, 0, 0x80, 0x800, 0x10000};
+    return code < least[length] || (code >= 0xD800 && code < 0xE000) || code > 0x10FFFF;
+}
+
+}  // namespace
+
+bool is_clean_text(std::string_view text) {
+    for (std::size_t i = 0; i < text.size();) {
+        const auto lead = static_cast<unsigned char>(text[i]);
+        const std::size_t length = sequence_length(lead);
+        if (length == 0 || i + length > text.size() || lead < 0x20 || lead == 0x7F) return false;
+        std::uint32_t code = length == 1 ? lead : lead & (0xFFU >> (length + 1));
+        for (std::size_t k = 1; k < length; ++k) {
+            const auto next = static_cast<unsigned char>(text[i + k]);
+            if ((next & 0xC0U) != 0x80U) return false;
+            code = (code << 6U) | (next & 0x3FU);
+        }
+        if (misformed(code, length) || (code >= 0x80 && code < 0xA0)) return false;
+        i += length;
+    }
+    return true;
+}
+
+}  // namespace muster
