@@ -15,6 +15,13 @@ struct Location {
     auto operator<=>(const Location&) const = default;
 };
 
+/// Where a value was read from, for faults found later. A member of this type, named `where`, is filled by data::Fields;
+/// it takes no part in comparisons, since a value is the same wherever it stood.
+struct Where {
+    Location at;
+    bool operator==(const Where&) const { return true; }
+};
+
 enum class Severity { error, warning };
 
 /// One fault.

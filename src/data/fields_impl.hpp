@@ -175,6 +175,7 @@ Value schema() {
 template <class T>
 bool Fields<T>::read(const Value& value, T& out, Diagnostics& diagnostics) const {
     if (!value.is_map()) return report_wrong_kind(value, "a map (" + what_ + ")", diagnostics), false;
+    if constexpr (requires { out.where.at; }) out.where.at = value.where();
     bool good = true;
     for (const Field<T>& field : fields_) {
         const Value* found = value.find(field.key);

@@ -1,0 +1,89 @@
+// What a rule set tells the sheets: neutral values that any sheet can set. Texts may carry the small markup of our data files
+// (**strong**, _italic_, {icon:id}) except where they come from the user; those fields say "literal".
+#pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "tabletop/board.hpp"
+
+namespace muster::scenario {
+
+/// A special rule of a unit as a card prints it.
+struct SpecialFact {
+    std::string id;
+    std::string name;      ///< "Pikes"
+    std::string sentence;  ///< one plain sentence of our own
+    std::string icon;
+};
+
+/// Everything that is printed of a unit.
+struct UnitFacts {
+    std::string class_name;  ///< "Foot melee"
+    std::string symbol;      ///< icon id of the class: foot, mounted, missile, skirmish, artillery, flyer, elephant
+    std::map<std::string, std::string> figures;  ///< roster cells by column key: rep, ac, figs, move, retire, pursue, missile, range ...
+    std::string melee;     ///< "1d6 **+2** pikes, **+1** against mounted"
+    std::string shooting;  ///< "2d6 **+1** each, 6″" or "none"
+    std::string move;      ///< "6″, retire 2″, pursue 2″ ± 1″"
+    std::vector<SpecialFact> specials;
+    std::vector<std::string> hit_track;  ///< the value left after each hit: 4 3 2 1 0
+    std::string leader;                  ///< "CinC", "Captain" or ""
+};
+
+/// Numbers that add up, as a briefing shows them.
+struct Sum {
+    std::string what;
+    std::vector<std::pair<std::string, std::string>> parts;  ///< label, number
+    std::string total;
+};
+
+/// A part of the briefing.
+struct BriefingPart {
+    std::string slot;   ///< slot of templates/sheets/briefing.yaml: "armies", "attack", "scouts", "terrain", "placement", "end" ...
+    std::string heading;
+    std::vector<std::string> paragraphs;
+    std::vector<Sum> sums;
+};
+
+/// A table of the quick-reference sheet: rows of cells, each of one or more lines.
+struct ReferenceTable {
+    std::string id;
+    std::string title;
+    std::string note;      ///< what stands under the title: "roll 2d6, each die at or under Rep passes"
+    std::string layout;    ///< id of the table in templates/sheets/qrs.yaml: "reaction", "modifiers", "steps", "grid-3" ...
+    std::string source;    ///< page of the book, "p. 37"
+    std::vector<std::pair<std::string, std::string>> columns;  ///< key, head
+    std::vector<std::map<std::string, std::vector<std::string>>> rows;
+};
+
+/// A phase of play on the quick-reference sheet.
+struct ReferenceSection {
+    std::string id;
+    std::string title;
+    std::vector<std::string> paragraphs;
+    std::vector<ReferenceTable> tables;
+};
+
+/// A deployment zone for the map.
+struct Zone {
+    std::string label;
+    tabletop::Rect area;
+};
+
+/// Markers that a battle can need: how many of each face.
+struct MarkerNeed {
+    int low = 0;     ///< 1/2, green
+    int middle = 0;  ///< 3/4, yellow
+    int high = 0;    ///< 5/6, red
+};
+
+/// A name of a table or list that commands accept.
+struct Named {
+    std::string id;
+    std::string title;
+    std::string note;
+};
+
+}  // namespace muster::scenario
