@@ -62,7 +62,7 @@ Corners corners_of(const Rect& r) {
     return {Point{r.low.x, r.high.y}, r.high, Point{r.high.x, r.low.y}, r.low};
 }
 
-using Wide = __int128;
+__extension__ using Wide = __int128;
 
 /// Squared distance from a point to a segment as a fraction: `square` over `per`, both in thousandths.
 struct SquaredDistance {

@@ -1,0 +1,61 @@
+// Shaped text: glyphs with positions, kept for the life of the typesetter.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "print/fonts.hpp"
+
+namespace muster::print {
+
+/// Glyphs of one direction. Positions are in ems from the left end of the whole text's baseline.
+struct ShapedRun {
+    std::string text;
+    std::vector<cairo_glyph_t> glyphs;
+    std::vector<cairo_text_cluster_t> clusters;
+    cairo_text_cluster_flags_t flags = {};
+};
+
+/// A line of text in one style, independent of its size. `face` is null, and all else empty, if there is no such face.
+struct ShapedText {
+    const Face* face = nullptr;
+    std::vector<ShapedRun> runs;  ///< from left to right
+    double advance = 0;           ///< in ems
+    std::vector<char32_t> missing;
+};
+
+/// Shapes text with Pango, each text once per style.
+class Shaper {
+  public:
+    explicit Shaper(std::unique_ptr<FontCollection> fonts) : fonts_(std::move(fonts)) {}
+
+    /// `text` in `font`; the reference stays good as long as the shaper.
+    [[nodiscard]] const ShapedText& shape(std::string_view text, const layout::Font& font);
+
+    [[nodiscard]] FontCollection& fonts() { return *fonts_; }
+
+  private:
+    struct TextHash {
+        using is_transparent = void;
+        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
+    };
+    /// All texts of one style; never iterated.
+    struct Style {
+        layout::Font font;  ///< its size is not looked at
+        const Face* face = nullptr;
+        AttrListPtr attributes;
+        std::unordered_map<std::string, ShapedText, TextHash, std::equal_to<>> texts;
+    };
+
+    [[nodiscard]] Style& style(const layout::Font& font);
+    [[nodiscard]] ShapedText shape_new(const std::string& text, const Style& style) const;
+
+    std::unique_ptr<FontCollection> fonts_;
+    std::vector<std::unique_ptr<Style>> styles_;
+    Style* last_ = nullptr;
+};
+
+}  // namespace muster::print
