@@ -51,6 +51,8 @@ class Ruleset {
 
     // ---- lists and tables
     [[nodiscard]] virtual std::vector<Named> lists() const = 0;
+    /// The id of the list of that id or alias; nothing if there is none.
+    [[nodiscard]] virtual std::optional<std::string> list_id(const std::string& id_or_alias) const = 0;
     /// Everything an army list holds, in the form documented for `lists --json`.
     [[nodiscard]] virtual data::Value list_value(const std::string& id) const = 0;
     [[nodiscard]] virtual std::vector<Named> tables() const = 0;
