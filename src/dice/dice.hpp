@@ -46,6 +46,9 @@ class Dice {
 
     [[nodiscard]] const std::vector<RollRecord>& log() const { return log_; }
 
+    /// Empties the log, for experiments that only count results.
+    void forget() { log_.clear(); }
+
   private:
     virtual int die(const RollRequest& request) = 0;
     std::vector<RollRecord> log_;

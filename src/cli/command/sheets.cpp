@@ -1,0 +1,61 @@
+// muster qrs, cards, markers, map and roster: one sheet of a battle, rolled or read from a scenario file.
+#include <fmt/format.h>
+
+#include <CLI/CLI.hpp>
+#include <memory>
+
+#include "cli/command/commands.hpp"
+#include "cli/home.hpp"
+#include "cli/loading.hpp"
+#include "cli/printing.hpp"
+
+namespace muster::cli {
+
+namespace {
+
+struct SheetCommand {
+    std::string id;       ///< of the sheet and the command
+    std::string purpose;
+    std::string example;
+};
+
+struct Options {
+    RollOptions roll;
+    PrintOptions print;
+};
+
+void run(Options& options, const std::string& sheet) {
+    const std::string home = find_home();
+    options.print.sheets = {sheet};
+    check_print_options(options.print, home);
+    const LoadedScenario loaded = roll_or_read(home, options.roll);
+    report_written(print_sheets({loaded.scenario, *loaded.ruleset, options.print, sheet, {}}, home));
+}
+
+Command add(CLI::App& app, const SheetCommand& sheet) {
+    const auto options = std::make_shared<Options>();
+    CLI::App* command = app.add_subcommand(sheet.id, sheet.purpose);
+    command->footer("Example: " + sheet.example);
+    command->add_option("battle", options->roll.armies, "Two army lists to roll from, or one scenario file")->required()->expected(1, 2);
+    add_roll_options(*command, options->roll);
+    add_print_options(*command, options->print);
+    add_sheet_options(*command, options->print, {sheet.id});
+    return {command, [options, id = sheet.id] { run(*options, id); }};
+}
+
+}  // namespace
+
+std::vector<Command> add_sheet_commands(CLI::App& app) {
+    const std::vector<SheetCommand> sheets{
+        {"qrs", "Print the quick-reference sheet for two armies", "muster qrs aeja orcs --all -o out/"},
+        {"cards", "Print the unit cards", "muster cards out/scenario.yaml --per-unit -o out/"},
+        {"markers", "Print casualty markers, fronts and backs", "muster markers aeja orcs --classic-markers -o out/"},
+        {"map", "Print the battlefield map", "muster map aeja orcs --seed 7 --format svg -o out/"},
+        {"roster", "Print the rosters", "muster roster out/scenario.yaml -o out/"},
+    };
+    std::vector<Command> commands;
+    for (const SheetCommand& sheet : sheets) commands.push_back(add(app, sheet));
+    return commands;
+}
+
+}  // namespace muster::cli
