@@ -19,7 +19,7 @@ enum class Emphasis { plain, strong, italic, label };
 struct Run {
     std::string text;
     Emphasis emphasis = Emphasis::plain;
-    std::string icon;  ///< id in templates/icons; drawn at cap height
+    std::string icon;  ///< id in templates/icons; a little taller than the capitals
     std::string link;  ///< anchor the run leads to; empty = none
     bool operator==(const Run&) const = default;
 };
@@ -79,6 +79,7 @@ struct Table {
 struct Paragraph {
     std::string style;
     RichText text;
+    std::string anchor = {};  ///< optional name to link to
 };
 
 /// A drawing that is placed as it is.
@@ -104,6 +105,7 @@ struct SheetContent {
     std::map<std::string, std::vector<Block>> slots;
     std::vector<Card> cards;  ///< for sheets whose template names a card and a sprue
     std::vector<std::pair<std::string, std::string>> parts;  ///< outline entries below the sheet: title, anchor
+    std::map<std::string, std::string> colours = {};         ///< colour roles of the template to theme colour names
 };
 
 }  // namespace muster::layout

@@ -111,11 +111,15 @@ struct OutlineEntry {
     std::string anchor;
 };
 
+/// Where a page leaves room for its footer: below, or along its left edge where cards fill the paper's height.
+enum class FooterPlace { below, left };
+
 /// One side of paper.
 struct Page {
     Frame frame;        ///< its size is the paper size
     std::string label;  ///< page label shown by viewers, such as "Roster 2"
     std::string sheet;  ///< id of the sheet it belongs to, such as "roster"
+    FooterPlace footer = FooterPlace::below;
 };
 
 /// What one file holds: pages, outline and metadata.
@@ -126,6 +130,9 @@ struct Document {
     std::vector<Page> pages;
     std::vector<OutlineEntry> outline;
 };
+
+/// Moves `item` by `by`.
+void move(Item& item, Point by);
 
 /// Puts `child` into `parent` with its top left corner at `at`.
 void place(Frame& parent, Frame child, Point at);
