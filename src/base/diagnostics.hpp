@@ -1,4 +1,5 @@
-// Faults in the user's data or input: each knows its place, says what is wrong in one line and what to do in another.
+// Faults in the user's data or input: each knows its place, says what is wrong in one line and what to do in
+// another.
 #pragma once
 
 #include <compare>
@@ -7,7 +8,8 @@
 
 namespace muster {
 
-/// A place in a file. Line and column start at 1; 0 = the file as a whole; an empty file = no file (a command line, say).
+/// A place in a file. Line and column start at 1; 0 = the file as a whole; an empty file = no file (a command
+/// line, say).
 struct Location {
     std::string file;
     int line = 0;
@@ -15,8 +17,8 @@ struct Location {
     auto operator<=>(const Location&) const = default;
 };
 
-/// Where a value was read from, for faults found later. A member of this type, named `where`, is filled by data::Fields;
-/// it takes no part in comparisons, since a value is the same wherever it stood.
+/// Where a value was read from, for faults found later. A member of this type, named `where`, is filled by
+/// data::Fields; it takes no part in comparisons, since a value is the same wherever it stood.
 struct Where {
     Location at;
     bool operator==(const Where&) const { return true; }

@@ -1,4 +1,5 @@
-// Lengths on the table: whole thousandths of an inch, so that "exactly 6 inches" has one answer on every machine.
+// Lengths on the table: whole thousandths of an inch, so that "exactly 6 inches" has one answer on every
+// machine.
 #pragma once
 
 #include <compare>
@@ -23,8 +24,14 @@ class Inches {
 
     constexpr auto operator<=>(const Inches&) const = default;
     constexpr Inches operator-() const { return Inches(-thousandths_); }
-    constexpr Inches& operator+=(Inches other) { thousandths_ += other.thousandths_; return *this; }
-    constexpr Inches& operator-=(Inches other) { thousandths_ -= other.thousandths_; return *this; }
+    constexpr Inches& operator+=(Inches other) {
+        thousandths_ += other.thousandths_;
+        return *this;
+    }
+    constexpr Inches& operator-=(Inches other) {
+        thousandths_ -= other.thousandths_;
+        return *this;
+    }
     friend constexpr Inches operator+(Inches a, Inches b) { return Inches(a.thousandths_ + b.thousandths_); }
     friend constexpr Inches operator-(Inches a, Inches b) { return Inches(a.thousandths_ - b.thousandths_); }
     friend constexpr Inches operator*(Inches a, std::int64_t k) { return Inches(a.thousandths_ * k); }
@@ -38,15 +45,20 @@ class Inches {
 };
 
 namespace literals {
-constexpr Inches operator""_in(unsigned long long n) { return Inches::thousandths(static_cast<std::int64_t>(n) * 1000); }
+constexpr Inches operator""_in(unsigned long long n) {
+    return Inches::thousandths(static_cast<std::int64_t>(n) * 1000);
+}
 /// Decimal inches; digits beyond the third decimal are rounded to the nearest thousandth.
-constexpr Inches operator""_in(long double n) { return Inches::thousandths(static_cast<std::int64_t>(n * 1000 + 0.5L)); }
+constexpr Inches operator""_in(long double n) {
+    return Inches::thousandths(static_cast<std::int64_t>(n * 1000 + 0.5L));
+}
 }  // namespace literals
 
 /// The length as a decimal without trailing zeros, as data files write it: "6", "1.6", "-0.05".
 [[nodiscard]] std::string to_decimal(Inches length);
 
-/// The length for print, to the nearest quarter of an inch with real fractions and a double prime: `13¼″`, `½″`, `0″`.
+/// The length for print, to the nearest quarter of an inch with real fractions and a double prime: `13¼″`,
+/// `½″`, `0″`.
 [[nodiscard]] std::string to_quarters(Inches length);
 
 }  // namespace muster

@@ -86,8 +86,9 @@ std::string join_sentence(const std::vector<std::string>& parts) {
 }
 
 std::string number_word(int number) {
-    static constexpr std::array<const char*, 13> words{"no",  "one",   "two",   "three", "four",   "five",  "six",
-                                                       "seven", "eight", "nine", "ten",   "eleven", "twelve"};
+    static constexpr std::array<const char*, 13> words{"no",   "one",    "two",   "three", "four",
+                                                       "five", "six",    "seven", "eight", "nine",
+                                                       "ten",  "eleven", "twelve"};
     if (number < 0 || number > 12) return std::to_string(number);
     return words[static_cast<std::size_t>(number)];
 }
@@ -103,7 +104,8 @@ std::string signed_number(int number) {
 
 std::string capitalised(std::string_view text) {
     std::string result(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z')
+        result[0] = static_cast<char>(result[0] - 'a' + 'A');
     return result;
 }
 

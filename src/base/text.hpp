@@ -7,11 +7,14 @@
 
 namespace muster {
 
-/// The candidate that differs least from `word`, or empty if none is near (more than a third of its letters differ).
+/// The candidate that differs least from `word`, or empty if none is near (more than a third of its letters
+/// differ).
 [[nodiscard]] std::string nearest_name(std::string_view word, const std::vector<std::string>& candidates);
 
-/// Up to `most` candidates near to `word`, nearest first: same start, contained words or few differing letters.
-[[nodiscard]] std::vector<std::string> nearest_names(std::string_view word, const std::vector<std::string>& candidates,
+/// Up to `most` candidates near to `word`, nearest first: same start, contained words or few differing
+/// letters.
+[[nodiscard]] std::vector<std::string> nearest_names(std::string_view word,
+                                                     const std::vector<std::string>& candidates,
                                                      std::size_t most);
 
 /// " (did you mean 'x'?)" for the nearest name, or nothing.

@@ -9,7 +9,8 @@ namespace {
 
 constexpr double pi = 3.14159265358979323846;
 
-/// Sines of 0 to 90 degrees. Rounding to millionths takes away any difference between libraries (theirs lie beyond 1e-15).
+/// Sines of 0 to 90 degrees. Rounding to millionths takes away any difference between libraries (theirs lie
+/// beyond 1e-15).
 std::array<std::int64_t, 91> make_sines() {
     std::array<std::int64_t, 91> sines{};
     for (std::size_t d = 0; d < sines.size(); ++d)
@@ -26,9 +27,7 @@ std::int64_t sin_millionths(int degrees) {
     return sines[static_cast<std::size_t>(turned > 90 ? 180 - turned : turned)];
 }
 
-std::int64_t cos_millionths(int degrees) {
-    return sin_millionths(degrees + 90);
-}
+std::int64_t cos_millionths(int degrees) { return sin_millionths(degrees + 90); }
 
 double sin_degrees(double degrees) {
     const double turned = degrees - 360.0 * std::floor(degrees / 360.0);
@@ -39,8 +38,6 @@ double sin_degrees(double degrees) {
     return (low + (high - low) * part) / 1e6;
 }
 
-double cos_degrees(double degrees) {
-    return sin_degrees(degrees + 90.0);
-}
+double cos_degrees(double degrees) { return sin_degrees(degrees + 90.0); }
 
 }  // namespace muster

@@ -9,7 +9,8 @@ namespace muster {
 [[nodiscard]] std::int64_t sin_millionths(int degrees);
 [[nodiscard]] std::int64_t cos_millionths(int degrees);
 
-/// Sine and cosine of any angle in degrees, for drawing: interpolated between the whole degrees' values, so that it is the same everywhere.
+/// Sine and cosine of any angle in degrees, for drawing: interpolated between the whole degrees' values, so
+/// that it is the same everywhere.
 [[nodiscard]] double sin_degrees(double degrees);
 [[nodiscard]] double cos_degrees(double degrees);
 

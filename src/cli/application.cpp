@@ -43,13 +43,15 @@ std::vector<std::string> option_names(const CLI::App& app) {
 
 std::vector<std::string> command_names(const CLI::App& app) {
     std::vector<std::string> names;
-    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; })) names.push_back(command->get_name());
+    for (const CLI::App* command : app.get_subcommands([](const CLI::App*) { return true; }))
+        names.push_back(command->get_name());
     return names;
 }
 
 std::string see_help(const CLI::App& app) {
     const CLI::App* parent = app.get_parent();
-    return fmt::format("'{}{}{} --help' shows how", parent != nullptr ? parent->get_name() + " " : "", app.get_name(), "");
+    return fmt::format("'{}{}{} --help' shows how", parent != nullptr ? parent->get_name() + " " : "",
+                       app.get_name(), "");
 }
 
 /// Words that no command or option took.
@@ -57,9 +59,12 @@ void say_unknown(const CLI::App& app, const CLI::App& at) {
     const std::vector<std::string> left = at.remaining();
     const std::string word = left.empty() ? std::string() : left.front();
     if (word.starts_with("-")) {
-        say(fmt::format("unknown option '{}'{}", word, did_you_mean(word.substr(0, word.find('=')), option_names(at))), see_help(at));
+        say(fmt::format("unknown option '{}'{}", word,
+                        did_you_mean(word.substr(0, word.find('=')), option_names(at))),
+            see_help(at));
     } else if (&at == &app) {
-        say(fmt::format("unknown command '{}'{}", word, did_you_mean(word, command_names(app))), "commands: " + join(command_names(app)));
+        say(fmt::format("unknown command '{}'{}", word, did_you_mean(word, command_names(app))),
+            "commands: " + join(command_names(app)));
     } else {
         say(fmt::format("'{}' is one word too many", word), see_help(at));
     }
@@ -121,7 +126,8 @@ ExitCode run_application(int argc, char** argv) {
         fmt::print(stderr, "{}", error.diagnostics().to_text());
         return ExitCode::bad_data;
     } catch (const std::exception& error) {
-        say(fmt::format("a fault of ours: {}", error.what()), "please report it with this command: " + typed(argc, argv));
+        say(fmt::format("a fault of ours: {}", error.what()),
+            "please report it with this command: " + typed(argc, argv));
         return ExitCode::our_fault;
     }
 }

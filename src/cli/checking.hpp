@@ -12,6 +12,7 @@ namespace muster::cli {
 std::vector<std::string> check_home(const std::string& home, Diagnostics& diagnostics);
 
 /// Checks a scenario file, an army list or the data folder of a rule set; says what was read.
-std::vector<std::string> check_path(const std::string& home, const std::string& path, Diagnostics& diagnostics);
+std::vector<std::string> check_path(const std::string& home, const std::string& path,
+                                    Diagnostics& diagnostics);
 
 }  // namespace muster::cli

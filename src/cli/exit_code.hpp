@@ -19,7 +19,8 @@ enum class ExitCode {
 /// The command line is wrong: what, and what to do.
 class UsageError : public std::runtime_error {
   public:
-    UsageError(const std::string& message, std::string fix) : std::runtime_error(message), fix_(std::move(fix)) {}
+    UsageError(const std::string& message, std::string fix)
+        : std::runtime_error(message), fix_(std::move(fix)) {}
     [[nodiscard]] const std::string& fix() const { return fix_; }
 
   private:
@@ -29,7 +30,8 @@ class UsageError : public std::runtime_error {
 /// Data or files are wrong; the diagnostics tell all of it.
 class DataError : public std::runtime_error {
   public:
-    explicit DataError(Diagnostics diagnostics) : std::runtime_error("the data is wrong"), diagnostics_(std::move(diagnostics)) {}
+    explicit DataError(Diagnostics diagnostics)
+        : std::runtime_error("the data is wrong"), diagnostics_(std::move(diagnostics)) {}
     [[nodiscard]] const Diagnostics& diagnostics() const { return diagnostics_; }
 
   private:

@@ -22,7 +22,8 @@ constexpr const char* default_ruleset = "rrtk";
 std::vector<std::string> list_ids(const std::string& home) {
     constexpr std::string_view suffix = ".yaml";
     Diagnostics faults;
-    std::vector<std::string> names = data::list_files(home + "/data/" + default_ruleset + "/armies", std::string(suffix), faults);
+    std::vector<std::string> names =
+        data::list_files(home + "/data/" + default_ruleset + "/armies", std::string(suffix), faults);
     if (faults.has_errors()) throw DataError(faults);
     for (std::string& name : names) name.resize(name.size() - suffix.size());
     return names;
@@ -36,7 +37,8 @@ bool contains(const std::vector<std::string>& words, const std::string& word) {
 
 std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home, std::vector<std::string>& lists) {
     const std::vector<std::string> ids = list_ids(home);
-    const bool all_are_ids = std::ranges::all_of(lists, [&](const std::string& word) { return contains(ids, word); });
+    const bool all_are_ids =
+        std::ranges::all_of(lists, [&](const std::string& word) { return contains(ids, word); });
     if (all_are_ids) return load_ruleset(default_ruleset, home, lists);
     // An alias stands inside its list, so all lists have to be read to find it.
     auto ruleset = load_ruleset(default_ruleset, home);
@@ -52,10 +54,12 @@ std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home, std::
 
 std::string seed_or_drawn(const std::string& asked) {
     if (!asked.empty()) {
-        if (!is_clean_text(asked)) throw UsageError("the seed holds a character that can't be printed", "use letters and digits");
+        if (!is_clean_text(asked))
+            throw UsageError("the seed holds a character that can't be printed", "use letters and digits");
         return asked;
     }
-    static constexpr std::string_view letters = "abcdefghjkmnpqrstuvwxyz23456789";  // none that is mistaken for another
+    static constexpr std::string_view letters =
+        "abcdefghjkmnpqrstuvwxyz23456789";  // none that is mistaken for another
     constexpr int length = 6;
     std::random_device chance;
     std::string seed;
@@ -79,7 +83,8 @@ namespace {
 std::string command_of(const RollOptions& options) {
     const scenario::Request usual{"", "", "recruit", 400, "auto"};
     const scenario::Request& asked = options.request;
-    std::string command = fmt::format("muster pack {} {} --seed {}", asked.red, asked.blue, shell_word(options.seed));
+    std::string command =
+        fmt::format("muster pack {} {} --seed {}", asked.red, asked.blue, shell_word(options.seed));
     if (asked.points != usual.points) command += fmt::format(" --points {}", asked.points);
     if (asked.mode != usual.mode) command += " --mode " + asked.mode;
     if (asked.refusal != usual.refusal) command += " --refusal " + asked.refusal;
@@ -111,7 +116,8 @@ LoadedScenario read_scenario(const std::string& home, const std::string& path) {
     if (text) read = scenario::from_yaml(*text, path, faults);
     if (!read) throw DataError(faults);
     if (!contains(ruleset_ids(), read->ruleset)) {
-        faults.error(read->where.at, fmt::format("unknown rule set '{}'", read->ruleset), "write one of: " + join(ruleset_ids()));
+        faults.error(read->where.at, fmt::format("unknown rule set '{}'", read->ruleset),
+                     "write one of: " + join(ruleset_ids()));
         throw DataError(faults);
     }
     const std::vector<std::string> ids = list_ids(home);

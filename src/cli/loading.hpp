@@ -16,10 +16,13 @@ struct LoadedScenario {
     scenario::Scenario scenario;
 };
 
-/// The rule set with just the lists named, each word turned into the list's id. Throws UsageError for a list that isn't there.
-[[nodiscard]] std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home, std::vector<std::string>& lists);
+/// The rule set with just the lists named, each word turned into the list's id. Throws UsageError for a list
+/// that isn't there.
+[[nodiscard]] std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home,
+                                                                std::vector<std::string>& lists);
 
-/// The seed asked for, or a drawn one of six letters and digits. Throws UsageError for a seed that can't be printed.
+/// The seed asked for, or a drawn one of six letters and digits. Throws UsageError for a seed that can't be
+/// printed.
 [[nodiscard]] std::string seed_or_drawn(const std::string& asked);
 
 /// Checks the words and numbers of the roll options; throws UsageError.

@@ -17,31 +17,41 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 }  // namespace
 
 void add_roll_options(CLI::App& app, RollOptions& options) {
-    app.add_option("--seed", options.seed, "Any text; the same seed gives the same battle (default: draws one and says it)");
+    app.add_option("--seed", options.seed,
+                   "Any text; the same seed gives the same battle (default: draws one and says it)");
     app.add_option("--points", options.request.points, "Points of each army")->capture_default_str();
-    app.add_option("--mode", options.request.mode,
-                   "How armies are made: recruit (roll to the points), rolls (the list's number of rolls), buy (never above the points)")
+    app.add_option(
+           "--mode", options.request.mode,
+           "How armies are made: recruit (roll to the points), rolls (the list's number of rolls), buy (never above the points)")
         ->capture_default_str();
-    app.add_option("--refusal", options.request.refusal, "Right of refusal of the ground: auto or never")->capture_default_str();
+    app.add_option("--refusal", options.request.refusal, "Right of refusal of the ground: auto or never")
+        ->capture_default_str();
 }
 
 void add_print_options(CLI::App& app, PrintOptions& options) {
     app.add_option("-o,--out", options.out, "Folder to write into; it must exist")->capture_default_str();
     app.add_option("--paper", options.paper, "a4 or letter")->capture_default_str();
     app.add_option("--theme", options.theme, "Theme of templates/themes")->capture_default_str();
-    app.add_option("--format", options.formats, "pdf, svg or png; several with commas")->delimiter(',')->capture_default_str();
+    app.add_option("--format", options.formats, "pdf, svg or png; several with commas")
+        ->delimiter(',')
+        ->capture_default_str();
     app.add_option("--dpi", options.dpi, "Dots per inch of png previews, 40 to 600")->capture_default_str();
 }
 
 void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<std::string>& sheets) {
-    if (has(sheets, "cards")) app.add_flag("--per-unit", options.per_unit, "A card for each unit instead of one with a count");
-    if (has(sheets, "qrs")) app.add_flag("--all", options.every_rule, "All rules on the quick-reference sheet, not only those these armies use");
+    if (has(sheets, "cards"))
+        app.add_flag("--per-unit", options.per_unit, "A card for each unit instead of one with a count");
+    if (has(sheets, "qrs"))
+        app.add_flag("--all", options.every_rule,
+                     "All rules on the quick-reference sheet, not only those these armies use");
     if (has(sheets, "markers"))
-        app.add_flag("--classic-markers", options.classic_markers, "Print 8, 5 and 3 markers instead of the number these armies can need");
+        app.add_flag("--classic-markers", options.classic_markers,
+                     "Print 8, 5 and 3 markers instead of the number these armies can need");
 }
 
 std::string shell_word(const std::string& word) {
-    static constexpr std::string_view plain = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:+=@%";
+    static constexpr std::string_view plain =
+        "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_./,:+=@%";
     if (!word.empty() && word.find_first_not_of(plain) == std::string::npos) return word;
     std::string quoted = "'";
     for (const char c : word) quoted += c == '\'' ? "'\\''" : std::string(1, c);

@@ -45,10 +45,12 @@ void add_roll_options(CLI::App& app, RollOptions& options);
 /// Adds --out, --paper, --theme, --format and --dpi.
 void add_print_options(CLI::App& app, PrintOptions& options);
 
-/// Adds the options that a sheet has of its own: --per-unit, --all, --markers. `sheets` are the ids of the sheets concerned.
+/// Adds the options that a sheet has of its own: --per-unit, --all, --markers. `sheets` are the ids of the
+/// sheets concerned.
 void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<std::string>& sheets);
 
-/// The options that change what is printed, as they are typed, for "the command that makes it again"; empty if all are as usual.
+/// The options that change what is printed, as they are typed, for "the command that makes it again"; empty
+/// if all are as usual.
 [[nodiscard]] std::string as_typed(const PrintOptions& options);
 
 /// `word` quoted for a shell where that is needed.

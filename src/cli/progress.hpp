@@ -5,7 +5,8 @@
 
 namespace muster::cli {
 
-/// A line that is rewritten while work goes on and wiped when it ends. Silent unless standard error is a terminal.
+/// A line that is rewritten while work goes on and wiped when it ends. Silent unless standard error is a
+/// terminal.
 class Progress {
   public:
     explicit Progress(int steps);

@@ -13,7 +13,8 @@ void report_wrong_kind(const Value& value, const std::string& expected, Diagnost
 
 void report_unknown_word(const Value& value, const std::string& what, const std::vector<std::string>& words,
                          Diagnostics& diagnostics) {
-    diagnostics.error(value.where(), fmt::format("unknown {} '{}'{}", what, value.text(), did_you_mean(value.text(), words)),
+    diagnostics.error(value.where(),
+                      fmt::format("unknown {} '{}'{}", what, value.text(), did_you_mean(value.text(), words)),
                       "write one of: " + join(words));
 }
 
@@ -22,13 +23,15 @@ void report_out_of_range(const Value& value, Range range, Diagnostics& diagnosti
                       fmt::format("write a number from {} to {}", range.least, range.most));
 }
 
-void report_unknown_key(const Value::Entry& entry, const std::string& what, const std::vector<std::string>& keys,
-                        Diagnostics& diagnostics) {
-    diagnostics.error(entry.key_where, fmt::format("unknown key '{}'{}", entry.key, did_you_mean(entry.key, keys)),
+void report_unknown_key(const Value::Entry& entry, const std::string& what,
+                        const std::vector<std::string>& keys, Diagnostics& diagnostics) {
+    diagnostics.error(entry.key_where,
+                      fmt::format("unknown key '{}'{}", entry.key, did_you_mean(entry.key, keys)),
                       fmt::format("the keys of this {} are: {}", what, join(keys)));
 }
 
-void report_missing_key(const Value& value, const std::string& what, const std::string& key, Diagnostics& diagnostics) {
+void report_missing_key(const Value& value, const std::string& what, const std::string& key,
+                        Diagnostics& diagnostics) {
     diagnostics.error(value.where(), fmt::format("key '{}' of this {} is missing", key, what),
                       fmt::format("add '{}:'", key));
 }
@@ -36,7 +39,8 @@ void report_missing_key(const Value& value, const std::string& what, const std::
 bool read_text(const Value& value, std::string& out, Diagnostics& diagnostics) {
     if (!value.is_scalar()) return report_wrong_kind(value, "text", diagnostics), false;
     if (!is_clean_text(value.text())) {
-        diagnostics.error(value.where(), "the text holds a control character or is not UTF-8", "remove that character");
+        diagnostics.error(value.where(), "the text holds a control character or is not UTF-8",
+                          "remove that character");
         return false;
     }
     out = value.text();
@@ -57,14 +61,16 @@ bool parse_whole(std::string_view text, N& out) {
 
 bool read_integer(const Value& value, long long& out, Diagnostics& diagnostics) {
     constexpr long long most = 1'000'000'000;
-    if (value.is_scalar() && !value.quoted() && parse_whole(value.text(), out) && out >= -most && out <= most) return true;
+    if (value.is_scalar() && !value.quoted() && parse_whole(value.text(), out) && out >= -most && out <= most)
+        return true;
     report_wrong_kind(value, "a whole number", diagnostics);
     return false;
 }
 
 bool read_number(const Value& value, double& out, Diagnostics& diagnostics) {
     constexpr double most = 1e9;
-    if (value.is_scalar() && !value.quoted() && parse_whole(value.text(), out) && out >= -most && out <= most) return true;
+    if (value.is_scalar() && !value.quoted() && parse_whole(value.text(), out) && out >= -most && out <= most)
+        return true;
     report_wrong_kind(value, "a number", diagnostics);
     return false;
 }
@@ -80,7 +86,8 @@ bool read_bool(const Value& value, bool& out, Diagnostics& diagnostics) {
 
 bool read_inches(const Value& value, Inches& out, Diagnostics& diagnostics) {
     double number = 0;
-    if (!value.is_scalar() || value.quoted() || !parse_whole(value.text(), number) || number < -1000 || number > 1000) {
+    if (!value.is_scalar() || value.quoted() || !parse_whole(value.text(), number) || number < -1000 ||
+        number > 1000) {
         report_wrong_kind(value, "a length in inches", diagnostics);
         return false;
     }

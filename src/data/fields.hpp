@@ -1,4 +1,5 @@
-// Field tables: one table per type gives loading, unknown-key errors with the nearest name, saving, the reference page and the JSON Schema.
+// Field tables: one table per type gives loading, unknown-key errors with the nearest name, saving, the
+// reference page and the JSON Schema.
 //
 // A type takes part by a function found beside it:
 //     const data::Fields<UnitRow>& fields_of(const UnitRow*);
@@ -51,7 +52,8 @@ struct Range {
     long long most;
 };
 
-// ---- scalars -------------------------------------------------------------------------------------------------
+// ---- scalars
+// -------------------------------------------------------------------------------------------------
 bool read_text(const Value& value, std::string& out, Diagnostics& diagnostics);
 bool read_integer(const Value& value, long long& out, Diagnostics& diagnostics);
 bool read_number(const Value& value, double& out, Diagnostics& diagnostics);
@@ -62,15 +64,21 @@ void report_unknown_word(const Value& value, const std::string& what, const std:
                          Diagnostics& diagnostics);
 void report_wrong_kind(const Value& value, const std::string& expected, Diagnostics& diagnostics);
 void report_out_of_range(const Value& value, Range range, Diagnostics& diagnostics);
-void report_unknown_key(const Value::Entry& entry, const std::string& what, const std::vector<std::string>& keys,
+void report_unknown_key(const Value::Entry& entry, const std::string& what,
+                        const std::vector<std::string>& keys, Diagnostics& diagnostics);
+void report_missing_key(const Value& value, const std::string& what, const std::string& key,
                         Diagnostics& diagnostics);
-void report_missing_key(const Value& value, const std::string& what, const std::string& key, Diagnostics& diagnostics);
 
-// ---- any type ------------------------------------------------------------------------------------------------
+// ---- any type
+// ------------------------------------------------------------------------------------------------
 template <class T>
-concept HasFields = requires(const T* t) { fields_of(t); };
+concept HasFields = requires(const T* t) {
+    fields_of(t);
+};
 template <class T>
-concept HasNames = std::is_enum_v<T> && requires(T t) { names_of(t); };
+concept HasNames = std::is_enum_v<T> && requires(T t) {
+    names_of(t);
+};
 
 template <class T>
 bool read(const Value& value, T& out, Diagnostics& diagnostics);

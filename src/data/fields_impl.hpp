@@ -91,13 +91,15 @@ bool read(const Value& value, T& out, Diagnostics& diagnostics) {
     } else if constexpr (detail::is_string_pairs<T>) {
         out.clear();
         return detail::read_entries<typename T::value_type::second_type>(
-            value, [&](const std::string& key, auto&& element) { out.emplace_back(key, std::move(element)); }, diagnostics);
+            value, [&](const std::string& key, auto&& element) { out.emplace_back(key, std::move(element)); },
+            diagnostics);
     } else if constexpr (detail::is_vector<T>) {
         return detail::read_list(value, out, diagnostics);
     } else if constexpr (detail::is_string_map<T>) {
         out.clear();
         return detail::read_entries<typename T::mapped_type>(
-            value, [&](const std::string& key, auto&& element) { out.emplace(key, std::move(element)); }, diagnostics);
+            value, [&](const std::string& key, auto&& element) { out.emplace(key, std::move(element)); },
+            diagnostics);
     } else if constexpr (HasFields<T>) {
         return fields_of(static_cast<const T*>(nullptr)).read(value, out, diagnostics);
     } else {
@@ -225,7 +227,9 @@ Value Fields<T>::schema() const {
 
 template <class T, class M>
 Field<T> required(std::string key, M T::*member, std::string meaning) {
-    return {std::move(key), std::move(meaning), true,
+    return {std::move(key),
+            std::move(meaning),
+            true,
             [member](const Value& value, T& out, Diagnostics& diagnostics) {
                 return data::read(value, out.*member, diagnostics);
             },

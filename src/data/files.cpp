@@ -36,9 +36,7 @@ class Descriptor {
     int number_;
 };
 
-std::string reason() {
-    return std::strerror(errno);
-}
+std::string reason() { return std::strerror(errno); }
 
 bool write_all(int file, const std::string& bytes) {
     for (std::size_t done = 0; done < bytes.size();) {
@@ -50,19 +48,20 @@ bool write_all(int file, const std::string& bytes) {
     return true;
 }
 
-std::string waiting_name(const std::string& path) {
-    return path + ".part";
-}
+std::string waiting_name(const std::string& path) { return path + ".part"; }
 
 bool write_waiting(const FileToWrite& file, Diagnostics& diagnostics) {
     const std::string waiting = waiting_name(file.path);
     Descriptor out(::open(waiting.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0644));
     if (out.number() < 0) {
-        diagnostics.error({file.path, 0, 0}, "can't be written: " + reason(), "name a folder that exists and may be written to");
+        diagnostics.error({file.path, 0, 0}, "can't be written: " + reason(),
+                          "name a folder that exists and may be written to");
         return false;
     }
     const bool whole = write_all(out.number(), file.bytes) && ::fsync(out.number()) == 0 && out.close();
-    if (!whole) diagnostics.error({file.path, 0, 0}, "can't be written whole: " + reason(), "free some space and run it again");
+    if (!whole)
+        diagnostics.error({file.path, 0, 0}, "can't be written whole: " + reason(),
+                          "free some space and run it again");
     return whole;
 }
 
@@ -84,14 +83,18 @@ std::optional<std::string> read_file(const std::string& path, Diagnostics& diagn
     return std::nullopt;
 }
 
-std::vector<std::string> list_files(const std::string& directory, const std::string& suffix, Diagnostics& diagnostics) {
+std::vector<std::string> list_files(const std::string& directory, const std::string& suffix,
+                                    Diagnostics& diagnostics) {
     std::error_code fault;
     std::vector<std::string> names;
-    for (std::filesystem::directory_iterator at(directory, fault), end; !fault && at != end; at.increment(fault)) {
+    for (std::filesystem::directory_iterator at(directory, fault), end; !fault && at != end;
+         at.increment(fault)) {
         const std::string name = at->path().filename().string();
         if (name.ends_with(suffix)) names.push_back(name);
     }
-    if (fault) diagnostics.error({directory, 0, 0}, "can't be listed: " + fault.message(), "check the folder's name");
+    if (fault)
+        diagnostics.error({directory, 0, 0}, "can't be listed: " + fault.message(),
+                          "check the folder's name");
     std::ranges::sort(names);
     return names;
 }
@@ -103,7 +106,8 @@ bool write_files(const std::vector<FileToWrite>& files, Diagnostics& diagnostics
     for (const FileToWrite& file : files) {
         const std::string waiting = waiting_name(file.path);
         if (good && std::rename(waiting.c_str(), file.path.c_str()) != 0) {
-            diagnostics.error({file.path, 0, 0}, "can't be put in place: " + reason(), "remove what stands there");
+            diagnostics.error({file.path, 0, 0}, "can't be put in place: " + reason(),
+                              "remove what stands there");
             good = false;
         }
         if (!good) ::unlink(waiting.c_str());

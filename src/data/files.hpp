@@ -23,7 +23,8 @@ struct FileToWrite {
 };
 
 /// Writes all files beside their final places, flushes them to disk and only then renames them all:
-/// on an error (reported) none stands under its final name and nothing is left over. Missing folders are not made.
+/// on an error (reported) none stands under its final name and nothing is left over. Missing folders are not
+/// made.
 bool write_files(const std::vector<FileToWrite>& files, Diagnostics& diagnostics);
 
 }  // namespace muster::data

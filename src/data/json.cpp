@@ -28,8 +28,6 @@ nlohmann::ordered_json as_json(const Value& value) {
 
 }  // namespace
 
-std::string to_json(const Value& value) {
-    return as_json(value).dump(2) + "\n";
-}
+std::string to_json(const Value& value) { return as_json(value).dump(2) + "\n"; }
 
 }  // namespace muster::data

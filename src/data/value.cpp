@@ -36,13 +36,9 @@ const Value* Value::find(std::string_view key) const {
     return nullptr;
 }
 
-void Value::push(Value item) {
-    items_.push_back(std::move(item));
-}
+void Value::push(Value item) { items_.push_back(std::move(item)); }
 
-void Value::set(std::string key, Value value) {
-    entries_.push_back({std::move(key), {}, std::move(value)});
-}
+void Value::set(std::string key, Value value) { entries_.push_back({std::move(key), {}, std::move(value)}); }
 
 std::string Value::kind_name() const {
     switch (kind_) {

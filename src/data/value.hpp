@@ -1,4 +1,5 @@
-// Data as a tree that knows where each part stands: what YAML, CSV and JSON files are read into, and what is written from.
+// Data as a tree that knows where each part stands: what YAML, CSV and JSON files are read into, and what is
+// written from.
 #pragma once
 
 #include <optional>
@@ -50,7 +51,10 @@ class Value {
 
     /// Written on one line ({a: 1, b: 2}) instead of a line for each part.
     [[nodiscard]] bool flow() const { return flow_; }
-    Value&& in_flow() && { flow_ = true; return std::move(*this); }
+    Value&& in_flow() && {
+        flow_ = true;
+        return std::move(*this);
+    }
 
     /// "nothing", "text", "a list" or "a map", for messages.
     [[nodiscard]] std::string kind_name() const;
@@ -75,10 +79,12 @@ struct Value::Entry {
 
 /// Reads one YAML document. Syntax errors and duplicate keys are reported; then nothing is returned.
 /// `name` is the file name used in messages.
-[[nodiscard]] std::optional<Value> parse_yaml(const std::string& text, const std::string& name, Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Value> parse_yaml(const std::string& text, const std::string& name,
+                                              Diagnostics& diagnostics);
 
 /// Reads the YAML file at `path`; `shown` is its name in messages (empty = path).
-[[nodiscard]] std::optional<Value> read_yaml(const std::string& path, Diagnostics& diagnostics, const std::string& shown = {});
+[[nodiscard]] std::optional<Value> read_yaml(const std::string& path, Diagnostics& diagnostics,
+                                             const std::string& shown = {});
 
 /// The value as a YAML document, keys in order, ending in a newline. parse_yaml gives the same value back.
 [[nodiscard]] std::string to_yaml(const Value& value);

@@ -1,5 +1,5 @@
-// YAML in and out. The parser's events are turned into Values straight away: no node of the library outlives a call,
-// and every part keeps its line and column.
+// YAML in and out. The parser's events are turned into Values straight away: no node of the library outlives
+// a call, and every part keeps its line and column.
 #include <fmt/format.h>
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/yaml.h>
@@ -13,6 +13,9 @@
 namespace muster::data {
 
 namespace {
+
+/// Words that mean null unless they stand in quotes.
+bool stands_for_nothing(const std::string& text) { return text.empty() || text == "~" || text == "null"; }
 
 /// Builds a Value from the parser's events.
 class Builder : public YAML::EventHandler {
@@ -31,17 +34,16 @@ class Builder : public YAML::EventHandler {
     void OnScalar(const YAML::Mark& mark, const std::string& tag, YAML::anchor_t /*anchor*/,
                   const std::string& text) override {
         const bool quoted = tag == "!";
-        const bool nothing = !quoted && (text == "~" || text == "null");
-        add(nothing ? Value() : Value::scalar(text, quoted), mark);
+        add(!quoted && stands_for_nothing(text) ? Value() : Value::scalar(text, quoted), mark);
     }
     void OnSequenceStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
-                         YAML::EmitterStyle::value /*style*/) override {
-        open(Value::list(), mark);
+                         YAML::EmitterStyle::value style) override {
+        open(Value::list(), mark, style);
     }
     void OnSequenceEnd() override { close(); }
     void OnMapStart(const YAML::Mark& mark, const std::string& /*tag*/, YAML::anchor_t /*anchor*/,
-                    YAML::EmitterStyle::value /*style*/) override {
-        open(Value::map(), mark);
+                    YAML::EmitterStyle::value style) override {
+        open(Value::map(), mark, style);
     }
     void OnMapEnd() override { close(); }
 
@@ -51,13 +53,16 @@ class Builder : public YAML::EventHandler {
         Value value;
         std::vector<Value::Entry> entries;
         std::optional<Value::Entry> pending;
+        bool flow = false;
     };
 
-    [[nodiscard]] Location at(const YAML::Mark& mark) const { return {file_, mark.line + 1, mark.column + 1}; }
+    [[nodiscard]] Location at(const YAML::Mark& mark) const {
+        return {file_, mark.line + 1, mark.column + 1};
+    }
 
-    void open(Value value, const YAML::Mark& mark) {
+    void open(Value value, const YAML::Mark& mark, YAML::EmitterStyle::value style) {
         value.set_where(at(mark));
-        open_.push_back({std::move(value), {}, std::nullopt});
+        open_.push_back({std::move(value), {}, std::nullopt, style == YAML::EmitterStyle::Flow});
     }
 
     void close() {
@@ -66,7 +71,7 @@ class Builder : public YAML::EventHandler {
         const Location where = done.value.where();
         Value value = done.value.is_map() ? Value::map(std::move(done.entries)) : std::move(done.value);
         value.set_where(where);
-        attach(std::move(value));
+        attach(done.flow ? std::move(value).in_flow() : std::move(value));
     }
 
     void add(Value value, const YAML::Mark& mark) {
@@ -93,15 +98,16 @@ class Builder : public YAML::EventHandler {
 
     Value::Entry as_key(const Value& value, const std::vector<Value::Entry>& before) {
         if (!value.is_scalar()) {
-            diagnostics_.error(value.where(), fmt::format("{} stands where a key is wanted", value.kind_name()),
+            diagnostics_.error(value.where(),
+                               fmt::format("{} stands where a key is wanted", value.kind_name()),
                                "write a word and a colon");
             return {"", value.where(), {}};
         }
         const auto same = std::ranges::find(before, value.text(), &Value::Entry::key);
         if (same != before.end())
             diagnostics_.error(value.where(),
-                               fmt::format("key '{}' stands here again; it stood on line {} already", value.text(),
-                                           same->key_where.line),
+                               fmt::format("key '{}' stands here again; it stood on line {} already",
+                                           value.text(), same->key_where.line),
                                "keep one of the two");
         return {value.text(), value.where(), {}};
     }
@@ -116,7 +122,8 @@ void emit(YAML::Emitter& out, const Value& value) {
     switch (value.kind()) {
         case Value::Kind::null: out << YAML::Null; return;
         case Value::Kind::scalar:
-            if (!value.is_number() && (value.quoted() || value.text().empty())) out << YAML::DoubleQuoted;
+            if (!value.is_number() && (value.quoted() || stands_for_nothing(value.text())))
+                out << YAML::DoubleQuoted;
             out << value.text();
             return;
         case Value::Kind::list:
@@ -151,7 +158,8 @@ std::optional<Value> parse_yaml(const std::string& text, const std::string& name
         }
     } catch (const YAML::Exception& fault) {
         diagnostics.error({name, fault.mark.line + 1, fault.mark.column + 1},
-                          fmt::format("not readable as YAML: {}", fault.msg), "check indentation, colons and quotes there");
+                          fmt::format("not readable as YAML: {}", fault.msg),
+                          "check indentation, colons and quotes there");
     }
     if (diagnostics.error_count() > before) return std::nullopt;
     return std::move(builder).result();

@@ -55,16 +55,16 @@ int SeededDice::die(const RollRequest& request) {
 ScriptedDice::ScriptedDice(std::vector<int> script) : script_(script.begin(), script.end()) {}
 
 int ScriptedDice::die(const RollRequest& request) {
-    if (script_.empty()) throw ScriptError(fmt::format("the script has no die left for '{}'", request.purpose));
+    if (script_.empty())
+        throw ScriptError(fmt::format("the script has no die left for '{}'", request.purpose));
     const int face = script_.front();
     if (face < 1 || face > request.sides)
-        throw ScriptError(fmt::format("{} in the script is not on a die of {} sides ('{}')", face, request.sides, request.purpose));
+        throw ScriptError(fmt::format("{} in the script is not on a die of {} sides ('{}')", face,
+                                      request.sides, request.purpose));
     script_.pop_front();
     return face;
 }
 
-int sum(const std::vector<int>& dice) {
-    return std::accumulate(dice.begin(), dice.end(), 0);
-}
+int sum(const std::vector<int>& dice) { return std::accumulate(dice.begin(), dice.end(), 0); }
 
 }  // namespace muster::dice

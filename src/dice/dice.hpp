@@ -1,5 +1,6 @@
-// Rules ask for dice, they never own them: a rule says what a roll is for and gets the dice; behind the interface stands a seeded
-// stream or a script, and every roll lands in the log with its purpose, the dice and what they meant.
+// Rules ask for dice, they never own them: a rule says what a roll is for and gets the dice; behind the
+// interface stands a seeded stream or a script, and every roll lands in the log with its purpose, the dice
+// and what they meant.
 #pragma once
 
 #include <cstdint>
@@ -54,8 +55,9 @@ class Dice {
     std::vector<RollRecord> log_;
 };
 
-/// Dice from a seed: one independent stream for each name, so that a roll added in one place never moves the rolls in another.
-/// The same seed gives the same dice on every machine (Mersenne Twister of 64 bits, whole-number rejection sampling).
+/// Dice from a seed: one independent stream for each name, so that a roll added in one place never moves the
+/// rolls in another. The same seed gives the same dice on every machine (Mersenne Twister of 64 bits,
+/// whole-number rejection sampling).
 class SeededDice : public Dice {
   public:
     /// `seed` is any text; "7" and "07" are different seeds.
@@ -75,7 +77,8 @@ class ScriptError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// Dice as written down beforehand, taken in order whatever they are for. For worked examples and tests.
+/// Dice as written down beforehand, taken in order whatever they are for. For worked examples and
+/// tests.
 class ScriptedDice : public Dice {
   public:
     explicit ScriptedDice(std::vector<int> script);
@@ -87,7 +90,8 @@ class ScriptedDice : public Dice {
     std::deque<int> script_;
 };
 
-/// The 64-bit number a stream starts from: FNV-1a of seed, a separator that no text holds, and name, then mixed (SplitMix64).
+/// The 64-bit number a stream starts from: FNV-1a of seed, a separator that no text holds, and name, then
+/// mixed (SplitMix64).
 [[nodiscard]] std::uint64_t stream_start(std::string_view seed, std::string_view stream);
 
 /// The sum of dice.

@@ -44,11 +44,13 @@ SumChances chances(DiceKind kind) {
     for (int die = 0; die < dice_count(kind); ++die) {
         SumChances longer;
         for (const auto& [so_far, chance] : sums)
-            for (int face = 1; face <= 6; ++face) longer[so_far + face] = longer[so_far + face] + chance * Fraction(1, 6);
+            for (int face = 1; face <= 6; ++face)
+                longer[so_far + face] = longer[so_far + face] + chance * Fraction(1, 6);
         sums = std::move(longer);
     }
     SumChances totals;
-    for (const auto& [rolled, chance] : sums) totals[total(kind, rolled)] = totals[total(kind, rolled)] + chance;
+    for (const auto& [rolled, chance] : sums)
+        totals[total(kind, rolled)] = totals[total(kind, rolled)] + chance;
     return totals;
 }
 

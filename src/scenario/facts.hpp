@@ -1,4 +1,5 @@
-// What a rule set tells the sheets: neutral values that any sheet can set. Texts may carry the small markup of our data files
+// What a rule set tells the sheets: neutral values that any sheet can set. Texts may carry the small markup
+// of our data files
 // (**strong**, _italic_, {icon:id}) except where they come from the user; those fields say "literal".
 #pragma once
 
@@ -22,8 +23,10 @@ struct SpecialFact {
 /// Everything that is printed of a unit.
 struct UnitFacts {
     std::string class_name;  ///< "Foot melee"
-    std::string symbol;      ///< icon id of the class: foot, mounted, missile, skirmish, artillery, flyer, elephant
-    std::map<std::string, std::string> figures;  ///< roster cells by column key: rep, ac, figs, move, retire, pursue, missile, range ...
+    std::string
+        symbol;  ///< icon id of the class: foot, mounted, missile, skirmish, artillery, flyer, elephant
+    std::map<std::string, std::string>
+        figures;  ///< roster cells by column key: rep, ac, figs, move, retire, pursue, missile, range ...
     std::string melee;     ///< "1d6 **+2** pikes, **+1** against mounted"
     std::string shooting;  ///< "2d6 **+1** each, 6″" or "none"
     std::string move;      ///< "6″, retire 2″, pursue 2″ ± 1″"
@@ -41,7 +44,8 @@ struct Sum {
 
 /// A part of the briefing.
 struct BriefingPart {
-    std::string slot;   ///< slot of templates/sheets/briefing.yaml: "armies", "attack", "scouts", "terrain", "placement", "end" ...
+    std::string slot;  ///< slot of templates/sheets/briefing.yaml: "armies", "attack", "scouts", "terrain",
+                       ///< "placement", "end" ...
     std::string heading;
     std::vector<std::string> paragraphs;
     std::vector<Sum> sums;
@@ -51,9 +55,10 @@ struct BriefingPart {
 struct ReferenceTable {
     std::string id;
     std::string title;
-    std::string note;      ///< what stands under the title: "roll 2d6, each die at or under Rep passes"
-    std::string layout;    ///< id of the table in templates/sheets/qrs.yaml: "reaction", "modifiers", "steps", "grid-3" ...
-    std::string source;    ///< page of the book, "p. 37"
+    std::string note;    ///< what stands under the title: "roll 2d6, each die at or under Rep passes"
+    std::string layout;  ///< id of the table in templates/sheets/qrs.yaml: "reaction", "modifiers", "steps",
+                         ///< "grid-3" ...
+    std::string source;  ///< page of the book, "p. 37"
     std::vector<std::pair<std::string, std::string>> columns;  ///< key, head
     std::vector<std::map<std::string, std::vector<std::string>>> rows;
 };

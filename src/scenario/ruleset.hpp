@@ -1,4 +1,5 @@
-// The seam between the program and a rule set. Sheets and commands know rule sets through this interface alone.
+// The seam between the program and a rule set. Sheets and commands know rule sets through this interface
+// alone.
 #pragma once
 
 #include <map>
@@ -29,12 +30,15 @@ class Ruleset {
     [[nodiscard]] virtual std::string id() const = 0;
     [[nodiscard]] virtual std::string title() const = 0;
 
-    /// Rolls both armies and everything before the first move. Faults of the request (unknown list, points out of range) are reported.
-    [[nodiscard]] virtual std::optional<Scenario> roll(const Request& request, dice::Dice& dice, Diagnostics& diagnostics) const = 0;
+    /// Rolls both armies and everything before the first move. Faults of the request (unknown list, points
+    /// out of range) are reported.
+    [[nodiscard]] virtual std::optional<Scenario> roll(const Request& request, dice::Dice& dice,
+                                                       Diagnostics& diagnostics) const = 0;
 
     /// Rolls one army of a list.
-    [[nodiscard]] virtual std::optional<Side> roll_army(const std::string& list, SideColour colour, const Request& request,
-                                                        dice::Dice& dice, Diagnostics& diagnostics) const = 0;
+    [[nodiscard]] virtual std::optional<Side> roll_army(const std::string& list, SideColour colour,
+                                                        const Request& request, dice::Dice& dice,
+                                                        Diagnostics& diagnostics) const = 0;
 
     /// Checks a scenario that a person may have edited against the rules.
     virtual void check(const Scenario& scenario, Diagnostics& diagnostics) const = 0;
@@ -44,7 +48,8 @@ class Ruleset {
     [[nodiscard]] virtual std::vector<BriefingPart> briefing(const Scenario& scenario) const = 0;
     /// The sections that the armies of `scenario` use, or all of them where it is nullptr.
     [[nodiscard]] virtual std::vector<ReferenceSection> quick_reference(const Scenario* scenario) const = 0;
-    [[nodiscard]] virtual std::vector<Zone> deployment_zones(const Scenario& scenario, SideColour side) const = 0;
+    [[nodiscard]] virtual std::vector<Zone> deployment_zones(const Scenario& scenario,
+                                                             SideColour side) const = 0;
     [[nodiscard]] virtual MarkerNeed markers(const Scenario& scenario) const = 0;
     /// The name and one sentence on a kind of terrain, for the legend: title, note.
     [[nodiscard]] virtual Named terrain_fact(const std::string& kind) const = 0;
@@ -57,12 +62,15 @@ class Ruleset {
     [[nodiscard]] virtual data::Value list_value(const std::string& id) const = 0;
     [[nodiscard]] virtual std::vector<Named> tables() const = 0;
     /// The table as printed, the given options applied; faults in name or options are reported.
-    [[nodiscard]] virtual std::optional<ReferenceTable> show_table(const std::string& name, const TableOptions& options,
+    [[nodiscard]] virtual std::optional<ReferenceTable> show_table(const std::string& name,
+                                                                   const TableOptions& options,
                                                                    Diagnostics& diagnostics) const = 0;
-    [[nodiscard]] virtual std::optional<std::vector<Chance>> exact(const std::string& name, const TableOptions& options,
+    [[nodiscard]] virtual std::optional<std::vector<Chance>> exact(const std::string& name,
+                                                                   const TableOptions& options,
                                                                    Diagnostics& diagnostics) const = 0;
-    [[nodiscard]] virtual std::optional<std::string> roll_table(const std::string& name, const TableOptions& options,
-                                                                dice::Dice& dice, Diagnostics& diagnostics) const = 0;
+    [[nodiscard]] virtual std::optional<std::string> roll_table(const std::string& name,
+                                                                const TableOptions& options, dice::Dice& dice,
+                                                                Diagnostics& diagnostics) const = 0;
 };
 
 }  // namespace muster::scenario

@@ -1,5 +1,6 @@
 // A battle before its first move: everything that is needed to print it again without rolling again.
-// The document of the pipeline that people edit by hand (scenario.yaml). Knows no rule set: what only one rule set knows stands in `setup`.
+// The document of the pipeline that people edit by hand (scenario.yaml). Knows no rule set: what only one
+// rule set knows stands in `setup`.
 #pragma once
 
 #include <array>
@@ -30,17 +31,18 @@ enum class Source { basic, rolled, bought };
 
 /// A unit of one side with the figures to play it with.
 struct UnitSheet {
-    int number = 0;          ///< unique in its side, from 1, in the order of the roster
-    std::string name;        ///< as in the list
-    std::string troop_class; ///< the rule set's word: "foot-melee"
-    std::string build;       ///< what it rides on or is, where that matters for moving: "foot", "horse", "chariot", "elephant" ...
+    int number = 0;           ///< unique in its side, from 1, in the order of the roster
+    std::string name;         ///< as in the list
+    std::string troop_class;  ///< the rule set's word: "foot-melee"
+    std::string build;        ///< what it rides on or is, where that matters for moving: "foot", "horse",
+                              ///< "chariot", "elephant" ...
     std::vector<std::pair<std::string, int>> stats;  ///< the rule set's figures by key: rep, ac, figures
     std::vector<std::string> specials;               ///< ids of the rule set's specials
     int points = 0;
     Source source = Source::basic;
-    std::vector<int> dice;   ///< the roll that brought it, for source rolled
-    std::string leader;      ///< "", or the rule set's word for the leader riding with it: "cinc", "captain"
-    std::string body;        ///< letter of its Body; empty before deployment
+    std::vector<int> dice;  ///< the roll that brought it, for source rolled
+    std::string leader;     ///< "", or the rule set's word for the leader riding with it: "cinc", "captain"
+    std::string body;       ///< letter of its Body; empty before deployment
     tabletop::Base base;
     std::optional<tabletop::Pose> pose;  ///< none while off the table
     Where where;
@@ -71,9 +73,9 @@ struct Side {
     std::string list;  ///< id of the army list
     std::string name;
     Arms arms;
-    int war_rating = 0;   ///< the commander's own rating, without Captains
+    int war_rating = 0;  ///< the commander's own rating, without Captains
     int captains = 0;
-    std::string plan;     ///< the rule set's id of the plan rolled
+    std::string plan;  ///< the rule set's id of the plan rolled
     std::vector<UnitSheet> units;
     std::vector<Body> bodies;
     Where where;
@@ -140,8 +142,10 @@ struct Scenario {
 /// The scenario as a value, for JSON.
 [[nodiscard]] data::Value to_value(const Scenario& scenario);
 
-/// Reads a scenario; every fault of shape is reported (unknown, missing, wrong keys; duplicate numbers and letters; Bodies and
-/// batches naming units that aren't there). The rule set's own checks come on top (Ruleset::check).
-[[nodiscard]] std::optional<Scenario> from_yaml(const std::string& text, const std::string& name, Diagnostics& diagnostics);
+/// Reads a scenario; every fault of shape is reported (unknown, missing, wrong keys; duplicate numbers and
+/// letters; Bodies and batches naming units that aren't there). The rule set's own checks come on top
+/// (Ruleset::check).
+[[nodiscard]] std::optional<Scenario> from_yaml(const std::string& text, const std::string& name,
+                                                Diagnostics& diagnostics);
 
 }  // namespace muster::scenario

@@ -28,7 +28,8 @@ struct Span {
     std::int64_t least, most;
 };
 
-/// The shadow of a shape on the direction (dx, dy), in whole units of thousandths times the direction's length.
+/// The shadow of a shape on the direction (dx, dy), in whole units of thousandths times the direction's
+/// length.
 template <class Points>
 Span shadow(const Points& points, std::int64_t dx, std::int64_t dy) {
     Span span{INT64_MAX, INT64_MIN};
@@ -42,7 +43,8 @@ Span shadow(const Points& points, std::int64_t dx, std::int64_t dy) {
 
 using Corners = std::array<Point, 4>;
 
-/// Separating axes: two convex shapes share area unless one of their edges' normals keeps their shadows apart.
+/// Separating axes: two convex shapes share area unless one of their edges' normals keeps their shadows
+/// apart.
 bool kept_apart_by_edges_of(const Corners& shape, const Corners& a, const Corners& b) {
     for (std::size_t i = 0; i < 2; ++i) {
         const Inches ex = shape[i + 1].x - shape[i].x;
@@ -120,12 +122,14 @@ bool overlap(const PlacedBase& a, const Rect& b) {
 
 bool touching(const PlacedBase& a, const PlacedBase& b) {
     const Corners ca = corners(a.base, a.pose), cb = corners(b.base, b.pose);
-    return share_area(ca, cb) || corners_near_edges(ca, cb, contact_gap) || corners_near_edges(cb, ca, contact_gap);
+    return share_area(ca, cb) || corners_near_edges(ca, cb, contact_gap) ||
+           corners_near_edges(cb, ca, contact_gap);
 }
 
 bool inside(const PlacedBase& a, const Rect& area) {
     const Rect r = bounds(a.base, a.pose);
-    return area.low.x <= r.low.x && r.high.x <= area.high.x && area.low.y <= r.low.y && r.high.y <= area.high.y;
+    return area.low.x <= r.low.x && r.high.x <= area.high.x && area.low.y <= r.low.y &&
+           r.high.y <= area.high.y;
 }
 
 Rect section(const Board& board, int number) {

@@ -1,6 +1,7 @@
 // The table as geometry: places, facings, bases. Knows no rule set.
 //
-// Coordinates: x from the attacker's left table edge to the right, y from the attacker's edge towards the defender's.
+// Coordinates: x from the attacker's left table edge to the right, y from the attacker's edge towards the
+// defender's.
 #pragma once
 
 #include <array>
@@ -16,7 +17,8 @@ struct Point {
     auto operator<=>(const Point&) const = default;
 };
 
-/// A rectangle with sides parallel to the table's edges; `low` is its lower left corner, `high` its upper right one.
+/// A rectangle with sides parallel to the table's edges; `low` is its lower left corner, `high` its upper
+/// right one.
 struct Rect {
     Point low, high;
     [[nodiscard]] Inches width() const { return high.x - low.x; }
@@ -94,8 +96,8 @@ struct Board {
     [[nodiscard]] Rect area() const { return {{}, {width, height}}; }
 };
 
-/// One of nine equal parts (T-11): 1 to 3 along the defender's edge from left to right as the attacker sees it, 7 to 9 along the
-/// attacker's. \pre 1 <= number <= 9
+/// One of nine equal parts (T-11): 1 to 3 along the defender's edge from left to right as the attacker sees
+/// it, 7 to 9 along the attacker's. \pre 1 <= number <= 9
 [[nodiscard]] Rect section(const Board& board, int number);
 
 }  // namespace muster::tabletop

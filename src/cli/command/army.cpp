@@ -23,9 +23,7 @@ struct Options {
     bool json = false;
 };
 
-std::string word(scenario::Source source) {
-    return data::write(source).text();
-}
+std::string word(scenario::Source source) { return data::write(source).text(); }
 
 Value units_value(const scenario::Side& side) {
     Value units = Value::list();
@@ -41,7 +39,8 @@ Value units_value(const scenario::Side& side) {
     return units;
 }
 
-Value as_value(const scenario::Side& side, const Options& options, const std::vector<dice::RollRecord>& rolls) {
+Value as_value(const scenario::Side& side, const Options& options,
+               const std::vector<dice::RollRecord>& rolls) {
     Value result = Value::map();
     result.set("list", Value::scalar(side.list));
     result.set("seed", Value::scalar(options.roll.seed));
@@ -64,15 +63,24 @@ void show(const scenario::Side& side, const scenario::Ruleset& ruleset, const st
     fmt::print("{}, seed {}: {} points, {}, War Rating {}", side.name, seed, side.points(),
                counted(static_cast<int>(side.units.size()), "unit", "units"), side.war_rating);
     fmt::print("{}\n\n", side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");
-    TextTable table({{"#", Align::right}, {"Unit"}, {"Class"}, {"Rep", Align::right}, {"AC", Align::right}, {"Figs", Align::right}, {"Move"}, {"Specials"},
-                     {"Points", Align::right}, {"How"}});
+    TextTable table({{"#", Align::right},
+                     {"Unit"},
+                     {"Class"},
+                     {"Rep", Align::right},
+                     {"AC", Align::right},
+                     {"Figs", Align::right},
+                     {"Move"},
+                     {"Specials"},
+                     {"Points", Align::right},
+                     {"How"}});
     for (const scenario::UnitSheet& unit : side.units) {
         const scenario::UnitFacts facts = ruleset.unit_facts(side, unit);
         std::vector<std::string> specials;
         for (const scenario::SpecialFact& special : facts.specials) specials.push_back(special.name);
         if (!facts.leader.empty()) specials.insert(specials.begin(), facts.leader);
-        table.add({std::to_string(unit.number), unit.name, facts.class_name, std::to_string(unit.stat("rep")), std::to_string(unit.stat("ac")),
-                   std::to_string(unit.stat("figures")), facts.figures.at("move"), join(specials), std::to_string(unit.points), origin(unit)});
+        table.add({std::to_string(unit.number), unit.name, facts.class_name, std::to_string(unit.stat("rep")),
+                   std::to_string(unit.stat("ac")), std::to_string(unit.stat("figures")),
+                   facts.figures.at("move"), join(specials), std::to_string(unit.points), origin(unit)});
     }
     fmt::print("{}", table.to_text());
 }
@@ -84,8 +92,8 @@ void run(Options& options) {
     options.roll.seed = seed_or_drawn(options.roll.seed);
     dice::SeededDice dice(options.roll.seed);
     Diagnostics faults;
-    const auto side =
-        ruleset->roll_army(options.roll.armies.front(), scenario::SideColour::red, options.roll.request, dice, faults);
+    const auto side = ruleset->roll_army(options.roll.armies.front(), scenario::SideColour::red,
+                                         options.roll.request, dice, faults);
     if (!side || faults.has_errors()) throw DataError(faults);
     if (options.json) {
         fmt::print("{}", data::to_json(as_value(*side, options, dice.log())));

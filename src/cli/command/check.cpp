@@ -40,9 +40,11 @@ void run(const Options& options) {
 
 Command add_check(CLI::App& app) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("check", "Check data and scenario files and report every fault with its place");
+    CLI::App* command =
+        app.add_subcommand("check", "Check data and scenario files and report every fault with its place");
     command->footer("Example: muster check out/scenario.yaml data/rrtk/armies/aeja.yaml");
-    command->add_option("path", options->paths, "Scenario files, army lists or data folders; without any, all data and templates");
+    command->add_option("path", options->paths,
+                        "Scenario files, army lists or data folders; without any, all data and templates");
     return {command, [options] { run(*options); }};
 }
 

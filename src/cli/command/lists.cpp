@@ -34,21 +34,31 @@ std::string joined(const Value* list) {
 
 void show_header(const Value& list) {
     fmt::print("{} ({})", text_of(list, "name"), text_of(list, "id"));
-    if (const std::string historical = text_of(list, "historical"); !historical.empty()) fmt::print(", as {}", historical);
+    if (const std::string historical = text_of(list, "historical"); !historical.empty())
+        fmt::print(", as {}", historical);
     fmt::print("\n");
-    for (const char* key : {"alignment", "tech", "mana", "defense", "realm", "motivation", "national_morale", "battle_tactics", "war_rating",
-                            "recruiting_rolls"})
+    for (const char* key : {"alignment", "tech", "mana", "defense", "realm", "motivation", "national_morale",
+                            "battle_tactics", "war_rating", "recruiting_rolls"})
         fmt::print("  {:<17} {}\n", key, text_of(list, key));
 }
 
 void show(const Value& list) {
     show_header(list);
-    TextTable table({{"Count", Align::right}, {"Unit"}, {"Class"}, {"Rep", Align::right}, {"AC", Align::right}, {"SP", Align::right},
-                     {"Figs", Align::right}, {"Cost", Align::right}, {"Recruiting"}, {"Specials"}});
+    TextTable table({{"Count", Align::right},
+                     {"Unit"},
+                     {"Class"},
+                     {"Rep", Align::right},
+                     {"AC", Align::right},
+                     {"SP", Align::right},
+                     {"Figs", Align::right},
+                     {"Cost", Align::right},
+                     {"Recruiting"},
+                     {"Specials"}});
     for (const Value& unit : list.find("units")->items()) {
         const std::string recruiting = joined(unit.find("recruiting"));
-        table.add({text_of(unit, "count"), text_of(unit, "name"), text_of(unit, "class"), text_of(unit, "rep"), text_of(unit, "ac"),
-                   text_of(unit, "sp"), text_of(unit, "figures"), text_of(unit, "cost"), recruiting.empty() ? "never" : recruiting,
+        table.add({text_of(unit, "count"), text_of(unit, "name"), text_of(unit, "class"),
+                   text_of(unit, "rep"), text_of(unit, "ac"), text_of(unit, "sp"), text_of(unit, "figures"),
+                   text_of(unit, "cost"), recruiting.empty() ? "never" : recruiting,
                    joined(unit.find("specials"))});
     }
     fmt::print("\n{}", table.to_text());
@@ -70,7 +80,8 @@ Value lists_value(const scenario::Ruleset& ruleset, const std::vector<std::strin
 
 void run(Options& options) {
     const std::string home = find_home();
-    const auto ruleset = options.shown.empty() ? load_ruleset("rrtk", home) : load_for_lists(home, options.shown);
+    const auto ruleset =
+        options.shown.empty() ? load_ruleset("rrtk", home) : load_for_lists(home, options.shown);
     std::vector<std::string> ids = options.shown;
     if (ids.empty())
         for (const scenario::Named& list : ruleset->lists()) ids.push_back(list.id);

@@ -27,10 +27,15 @@ void run(PackOptions& options, bool out_given) {
     if (options.json) fmt::print("{}", data::to_json(scenario::to_value(loaded.scenario)));
     if (options.json && !out_given) return;
     const std::string file = in_folder(options.print.out, "scenario.yaml");
-    const std::vector<std::string> written = print_sheets(
-        {loaded.scenario, *loaded.ruleset, options.print, "pack", {{file, scenario::to_yaml(loaded.scenario)}}}, home);
+    const std::vector<std::string> written = print_sheets({loaded.scenario,
+                                                           *loaded.ruleset,
+                                                           options.print,
+                                                           "pack",
+                                                           {{file, scenario::to_yaml(loaded.scenario)}}},
+                                                          home);
     if (options.json) return;
-    fmt::print("{} against {}, seed {}\n", loaded.scenario.red.name, loaded.scenario.blue.name, loaded.scenario.seed);
+    fmt::print("{} against {}, seed {}\n", loaded.scenario.red.name, loaded.scenario.blue.name,
+               loaded.scenario.seed);
     report_written(written);
 }
 
@@ -40,12 +45,17 @@ Command add_pack(CLI::App& app) {
     const auto options = std::make_shared<PackOptions>();
     CLI::App* command = app.add_subcommand("pack", "Roll a battle and print the whole pack");
     command->footer("Example: muster pack aeja orcs --seed 7 -o out/");
-    command->add_option("armies", options->roll.armies, "The two army lists; the first is red, the second blue")->required()->expected(2);
+    command
+        ->add_option("armies", options->roll.armies, "The two army lists; the first is red, the second blue")
+        ->required()
+        ->expected(2);
     add_roll_options(*command, options->roll);
     add_print_options(*command, options->print);
-    command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))->delimiter(',');
+    command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))
+        ->delimiter(',');
     add_sheet_options(*command, options->print, sheets::sheet_ids());
-    command->add_flag("--json", options->json, "The whole scenario as JSON on standard output; files only with --out");
+    command->add_flag("--json", options->json,
+                      "The whole scenario as JSON on standard output; files only with --out");
     return {command, [options, command] { run(*options, command->count("--out") > 0); }};
 }
 

@@ -29,11 +29,13 @@ void run(const Options& options) {
 
 Command add_print(CLI::App& app) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("print", "Print a scenario file, edited by hand or not, without rolling again");
+    CLI::App* command =
+        app.add_subcommand("print", "Print a scenario file, edited by hand or not, without rolling again");
     command->footer("Example: muster print out/scenario.yaml --paper letter -o out/");
     command->add_option("scenario", options->file, "The scenario file")->required();
     add_print_options(*command, options->print);
-    command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))->delimiter(',');
+    command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))
+        ->delimiter(',');
     add_sheet_options(*command, options->print, sheets::sheet_ids());
     return {command, [options] { run(*options); }};
 }

@@ -14,7 +14,7 @@ namespace muster::cli {
 namespace {
 
 struct SheetCommand {
-    std::string id;       ///< of the sheet and the command
+    std::string id;  ///< of the sheet and the command
     std::string purpose;
     std::string example;
 };
@@ -36,7 +36,9 @@ Command add(CLI::App& app, const SheetCommand& sheet) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand(sheet.id, sheet.purpose);
     command->footer("Example: " + sheet.example);
-    command->add_option("battle", options->roll.armies, "Two army lists to roll from, or one scenario file")->required()->expected(1, 2);
+    command->add_option("battle", options->roll.armies, "Two army lists to roll from, or one scenario file")
+        ->required()
+        ->expected(1, 2);
     add_roll_options(*command, options->roll);
     add_print_options(*command, options->print);
     add_sheet_options(*command, options->print, {sheet.id});
@@ -49,7 +51,8 @@ std::vector<Command> add_sheet_commands(CLI::App& app) {
     const std::vector<SheetCommand> sheets{
         {"qrs", "Print the quick-reference sheet for two armies", "muster qrs aeja orcs --all -o out/"},
         {"cards", "Print the unit cards", "muster cards out/scenario.yaml --per-unit -o out/"},
-        {"markers", "Print casualty markers, fronts and backs", "muster markers aeja orcs --classic-markers -o out/"},
+        {"markers", "Print casualty markers, fronts and backs",
+         "muster markers aeja orcs --classic-markers -o out/"},
         {"map", "Print the battlefield map", "muster map aeja orcs --seed 7 --format svg -o out/"},
         {"roster", "Print the rosters", "muster roster out/scenario.yaml -o out/"},
     };

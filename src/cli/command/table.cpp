@@ -28,8 +28,9 @@ struct Options {
 
 scenario::TableOptions table_options(const Options& options) {
     scenario::TableOptions result;
-    for (const auto& [key, value] : {std::pair{"tactics", &options.tactics}, std::pair{"general", &options.general},
-                                     std::pair{"modifier", &options.modifier}, std::pair{"list", &options.list}})
+    for (const auto& [key, value] :
+         {std::pair{"tactics", &options.tactics}, std::pair{"general", &options.general},
+          std::pair{"modifier", &options.modifier}, std::pair{"list", &options.list}})
         if (!value->empty()) result[key] = *value;
     return result;
 }
@@ -40,9 +41,7 @@ scenario::TableOptions table_options(const Options& options) {
     throw UsageError(first.message, first.fix);
 }
 
-void print_value(const Value& value) {
-    fmt::print("{}", data::to_json(value));
-}
+void print_value(const Value& value) { fmt::print("{}", data::to_json(value)); }
 
 void list_tables(const scenario::Ruleset& ruleset, bool json) {
     TextTable table({{"Table"}, {"Title"}, {"Depends on"}});
@@ -74,7 +73,8 @@ void show(const scenario::ReferenceTable& table) {
     TextTable text(columns);
     for (const auto& row : table.rows) {
         std::vector<std::string> cells;
-        for (const auto& [key, head] : table.columns) cells.push_back(row.contains(key) ? plain(row.at(key)) : "");
+        for (const auto& [key, head] : table.columns)
+            cells.push_back(row.contains(key) ? plain(row.at(key)) : "");
         text.add(cells);
     }
     fmt::print("\n{}", text.to_text());
@@ -84,7 +84,8 @@ Value table_value(const scenario::ReferenceTable& table) {
     Value rows = Value::list();
     for (const auto& row : table.rows) {
         Value cells = Value::map();
-        for (const auto& [key, head] : table.columns) cells.set(key, Value::scalar(row.contains(key) ? plain(row.at(key)) : ""));
+        for (const auto& [key, head] : table.columns)
+            cells.set(key, Value::scalar(row.contains(key) ? plain(row.at(key)) : ""));
         rows.push(std::move(cells));
     }
     Value result = Value::map();
@@ -103,7 +104,8 @@ void show_exact(const Options& options, const std::vector<scenario::Chance>& cha
     TextTable table({{"Result"}, {"Chance", Align::right}, {"Per cent", Align::right}});
     Value outcomes = Value::list();
     for (const scenario::Chance& chance : chances) {
-        table.add({chance.result, chance.probability.to_text(), fmt::format("{:.2f}", 100 * decimal(chance.probability))});
+        table.add({chance.result, chance.probability.to_text(),
+                   fmt::format("{:.2f}", 100 * decimal(chance.probability))});
         Value outcome = Value::map();
         outcome.set("result", Value::scalar(chance.result));
         outcome.set("probability", Value::scalar(chance.probability.to_text()));
@@ -151,7 +153,8 @@ void roll(const Options& options, const scenario::Ruleset& ruleset) {
 void run(const Options& options) {
     constexpr int most_rolls = 1'000'000;
     if (options.times < 0 || options.times > most_rolls)
-        throw UsageError(fmt::format("--times {} is out of range", options.times), fmt::format("choose from 1 to {}", most_rolls));
+        throw UsageError(fmt::format("--times {} is out of range", options.times),
+                         fmt::format("choose from 1 to {}", most_rolls));
     const auto ruleset = load_ruleset("rrtk", find_home());
     if (options.name.empty()) {
         list_tables(*ruleset, options.json);
@@ -179,14 +182,17 @@ void run(const Options& options) {
 
 Command add_table(CLI::App& app) {
     const auto options = std::make_shared<Options>();
-    CLI::App* command = app.add_subcommand("table", "Show a table of the rules, roll on it, or give its exact chances");
+    CLI::App* command =
+        app.add_subcommand("table", "Show a table of the rules, roll on it, or give its exact chances");
     command->footer("Example: muster table terrain-section --general hilly --exact");
     command->add_option("name", options->name, "The table; without it all names are shown");
     command->add_flag("--exact", options->exact, "The exact chance of every result");
     command->add_option("--times", options->times, "Roll this often and count the results");
     command->add_option("--seed", options->seed, "Seed of --times");
-    command->add_option("--tactics", options->tactics, "Battle Tactics A, B or C, for tables that depend on them");
-    command->add_option("--general", options->general, "General terrain open, hilly or rough, for tables that depend on it");
+    command->add_option("--tactics", options->tactics,
+                        "Battle Tactics A, B or C, for tables that depend on them");
+    command->add_option("--general", options->general,
+                        "General terrain open, hilly or rough, for tables that depend on it");
     command->add_option("--modifier", options->modifier, "Modifier of the roll, for tables that take one");
     command->add_option("--list", options->list, "Army list, for recruiting");
     command->add_flag("--json", options->json, "As JSON on standard output");
