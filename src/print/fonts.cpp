@@ -2,7 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
+#include <filesystem>
+#include <optional>
 #include <set>
 
 #include <fmt/format.h>
@@ -10,7 +11,6 @@
 #include <pango/pangofc-fontmap.h>
 
 #include "base/text.hpp"
-#include "data/files.hpp"
 
 namespace muster::print {
 
@@ -66,6 +66,26 @@ double letter_height(PangoFont* font, hb_codepoint_t letter) {
     return -ink.y * em_per_unit;
 }
 
+/// The paths of all font files below `directory`, sorted; nothing, with an error, if it can't be listed.
+std::optional<std::vector<std::string>> font_files(const std::string& directory, Diagnostics& diagnostics) {
+    namespace fs = std::filesystem;
+    std::vector<std::string> paths;
+    std::error_code failure;
+    fs::recursive_directory_iterator entry(directory, failure);
+    while (!failure && entry != fs::recursive_directory_iterator()) {
+        const std::string extension = entry->path().extension().string();
+        if (extension == ".ttf" || extension == ".otf") paths.push_back(entry->path().string());
+        entry.increment(failure);
+    }
+    if (failure) {
+        diagnostics.error({directory}, fmt::format("the fonts can't be listed: {}", failure.message()),
+                          "check that the folder is there and may be read");
+        return std::nullopt;
+    }
+    std::sort(paths.begin(), paths.end());
+    return paths;
+}
+
 }  // namespace
 
 FontOptionsPtr unhinted_font_options() {
@@ -88,24 +108,22 @@ std::unique_ptr<FontCollection> FontCollection::open(const FontSet& fonts, Diagn
 }
 
 void FontCollection::add_files(Diagnostics& diagnostics) {
-    // A configuration made by hand knows no folder, no cache and no rule of the system's; as the current one it also
-    // keeps the libraries from loading theirs.
+    // A configuration made by hand knows no folder, no cache and no rule of the system's; as the current one
+    // it also keeps the libraries from loading theirs.
     config_.reset(FcConfigCreate());
     FcConfigSetCurrent(config_.get());
-    const int before = diagnostics.error_count();
-    std::vector<std::string> names = data::list_files(set_.directory, ".ttf", diagnostics);
-    if (diagnostics.error_count() != before) return;
-    const std::vector<std::string> others = data::list_files(set_.directory, ".otf", diagnostics);
-    names.insert(names.end(), others.begin(), others.end());
-    std::sort(names.begin(), names.end());
-    if (names.empty()) {
-        diagnostics.error({set_.directory}, "no font files (.ttf, .otf) in this folder", "put the fonts of the theme here");
+    const std::optional<std::vector<std::string>> paths = font_files(set_.directory, diagnostics);
+    if (!paths) return;
+    if (paths->empty()) {
+        diagnostics.error({set_.directory}, "no font files (.ttf, .otf) in this folder",
+                          "put the fonts of the theme here");
     }
-    for (const std::string& name : names) {
-        const std::string path = set_.directory + "/" + name;
+    for (const std::string& path : *paths) {
         const int count = font_count(config_.get());
-        if (FcConfigAppFontAddFile(config_.get(), fc_text(path)) != FcTrue || font_count(config_.get()) == count) {
-            diagnostics.error({path}, "not a font file that can be read", "replace the file, or take it away");
+        if (FcConfigAppFontAddFile(config_.get(), fc_text(path)) != FcTrue ||
+            font_count(config_.get()) == count) {
+            diagnostics.error({path}, "not a font file that can be read",
+                              "replace the file, or take it away");
         }
     }
 }
@@ -126,8 +144,8 @@ void FontCollection::list_faces(Diagnostics& diagnostics) {
         });
         if (same != faces_.end() && variable_files.count(face.file) == 0) {
             diagnostics.error({face.file},
-                              fmt::format("the same face as {} ({}, weight {}{})", same->file, face.families.front(),
-                                          face.weight, face.italic ? ", italic" : ""),
+                              fmt::format("the same face as {} ({}, weight {}{})", same->file,
+                                          face.families.front(), face.weight, face.italic ? ", italic" : ""),
                               "take one of the two files away");
             continue;
         }
@@ -145,9 +163,10 @@ void FontCollection::check_families(Diagnostics& diagnostics) const {
     const std::vector<std::string> names(known.begin(), known.end());
     for (const std::string& family : {set_.serif_family, set_.sans_family}) {
         if (known.count(family) != 0) continue;
-        diagnostics.error({set_.directory},
-                          fmt::format("no font of the family '{}' in this folder{}", family, did_you_mean(family, names)),
-                          fmt::format("add the family's files or name one of: {}", join(names)));
+        diagnostics.error(
+            {set_.directory},
+            fmt::format("no font of the family '{}' in this folder{}", family, did_you_mean(family, names)),
+            fmt::format("add the family's files or name one of: {}", join(names)));
     }
 }
 
@@ -186,10 +205,11 @@ const Face* FontCollection::find(const layout::Font& font) {
 }
 
 void FontCollection::load(Face& face, const std::string& family) const {
-    const FontDescriptionPtr description(pango_font_description_new());
+    FontDescriptionPtr description(pango_font_description_new());
     pango_font_description_set_family(description.get(), family.c_str());
     pango_font_description_set_weight(description.get(), static_cast<PangoWeight>(face.weight));
-    pango_font_description_set_style(description.get(), face.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
+    pango_font_description_set_style(description.get(),
+                                     face.italic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL);
     pango_font_description_set_absolute_size(description.get(), nominal_size * PANGO_SCALE);
     GObjectPtr<PangoFont> font(pango_font_map_load_font(map_.get(), context_.get(), description.get()));
     if (font == nullptr) return;
@@ -198,14 +218,15 @@ void FontCollection::load(Face& face, const std::string& family) const {
 
     cairo_scaled_font_t* scaled = pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font.get()));
     if (scaled == nullptr || cairo_scaled_font_status(scaled) != CAIRO_STATUS_SUCCESS) return;
-    face.outlines = cairo_scaled_font_get_font_face(scaled);
-    PangoFontMetrics* metrics = pango_font_get_metrics(font.get(), pango_context_get_language(context_.get()));
+    PangoFontMetrics* metrics =
+        pango_font_get_metrics(font.get(), pango_context_get_language(context_.get()));
     face.ascent = pango_font_metrics_get_ascent(metrics) * em_per_unit;
     face.descent = pango_font_metrics_get_descent(metrics) * em_per_unit;
     pango_font_metrics_unref(metrics);
     face.x_height = letter_height(font.get(), 'x');
     face.cap_height = letter_height(font.get(), 'H');
     face.font = std::move(font);
+    face.description = std::move(description);
 }
 
 }  // namespace muster::print

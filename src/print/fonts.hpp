@@ -12,7 +12,8 @@
 
 namespace muster::print {
 
-/// The size in points at which faces are loaded and shaped. Outlines are not hinted, so all else is proportion.
+/// The size in points at which faces are loaded and shaped. Outlines are not hinted, so all else is
+/// proportion.
 constexpr double nominal_size = 1000;
 
 /// One font file. What is loaded on first use is null or 0 before; heights are in ems.
@@ -21,8 +22,8 @@ struct Face {
     std::vector<std::string> families;  ///< all names the file gives itself
     int weight = 400;
     bool italic = false;
+    FontDescriptionPtr description;
     GObjectPtr<PangoFont> font;
-    cairo_font_face_t* outlines = nullptr;  ///< owned by `font`
     double ascent = 0, descent = 0, x_height = 0, cap_height = 0;
 };
 

@@ -13,14 +13,16 @@ namespace muster::print {
 /// Dots per inch of a preview.
 constexpr double preview_dpi = 110;
 
-/// The document as a PDF: every page at its own size with boxes, label and links, the outline, the title data, all fonts
-/// embedded, and a wish to be printed unscaled. Same document, same fonts, same bytes. A link whose target is on no
-/// page of the document (a pack of some sheets only) stays plain text. Nothing, with errors, when a glyph or face is
-/// missing, an anchor stands twice, an outline entry leads nowhere or a library fails.
+/// The document as a PDF: every page at its own size with boxes, label and links, the outline, the title
+/// data, all fonts embedded, and a wish to be printed unscaled. Same document, same fonts, same bytes. A link
+/// whose target is on no page of the document (a pack of some sheets only) stays plain text. Nothing, with
+/// errors, when a glyph or face is missing, an anchor stands twice, an outline entry leads nowhere or a
+/// library fails.
 [[nodiscard]] std::optional<std::string> to_pdf(const layout::Document& document, Typesetter& typesetter,
                                                 Diagnostics& diagnostics);
 
-/// One page as SVG in millimetres: width, height and viewBox are the page's, text is outlines, ids start from 0.
+/// One page as SVG in millimetres: width, height and viewBox are the page's, text is outlines, ids start from
+/// 0.
 [[nodiscard]] std::optional<std::string> to_svg(const layout::Page& page, Typesetter& typesetter,
                                                 Diagnostics& diagnostics);
 

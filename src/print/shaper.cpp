@@ -4,6 +4,7 @@
 #include <iterator>
 
 #include <fmt/format.h>
+#include <pango/pangocairo.h>
 
 namespace muster::print {
 
@@ -34,7 +35,8 @@ void add_controls(std::vector<char32_t>& missing, const std::string& text) {
 
 std::string feature_list(const layout::Font& font) {
     std::string list;
-    for (const std::string& feature : font.features) list += fmt::format("{}\"{}\" 1", list.empty() ? "" : ", ", feature);
+    for (const std::string& feature : font.features)
+        list += fmt::format("{}\"{}\" 1", list.empty() ? "" : ", ", feature);
     // Letters set apart must stay apart.
     if (font.tracking != 0) list += fmt::format("{}\"liga\" 0, \"clig\" 0", list.empty() ? "" : ", ");
     return list;
@@ -42,9 +44,7 @@ std::string feature_list(const layout::Font& font) {
 
 AttrListPtr attributes_of(const layout::Font& font, const Face& face) {
     AttrListPtr attributes(pango_attr_list_new());
-    const FontDescriptionPtr description(pango_font_describe_with_absolute_size(face.font.get()));
-    pango_attr_list_insert(attributes.get(), pango_attr_font_desc_new(description.get()));
-    pango_attr_list_insert(attributes.get(), pango_attr_fallback_new(FALSE));
+    pango_attr_list_insert(attributes.get(), pango_attr_font_desc_new(face.description.get()));
     pango_attr_list_insert(attributes.get(), pango_attr_font_features_new(feature_list(font).c_str()));
     return attributes;
 }
@@ -54,18 +54,18 @@ class RunBuilder {
   public:
     RunBuilder(ShapedText& target, double tracking) : target_(target), tracking_(tracking) {}
 
-    void add(const std::string& text, PangoItem& item) {
+    void add(const std::string& text, PangoItem& item, cairo_font_face_t* outlines) {
         const GlyphStringPtr glyphs(pango_glyph_string_new());
         const char* start = text.c_str() + item.offset;
-        pango_shape_with_flags(start, item.length, text.c_str(), static_cast<int>(text.size()), &item.analysis,
-                               glyphs.get(), PANGO_SHAPE_NONE);
+        pango_shape_with_flags(start, item.length, text.c_str(), static_cast<int>(text.size()),
+                               &item.analysis, glyphs.get(), PANGO_SHAPE_NONE);
         ShapedRun run;
+        run.outlines = outlines;
         run.text.assign(start, static_cast<std::size_t>(item.length));
-        const bool backward = item.analysis.level % 2 == 1;
         for (int first = 0; first < glyphs->num_glyphs;) {
             first = add_cluster(run, *glyphs, first);
         }
-        measure_clusters(run, *glyphs, backward);
+        measure_clusters(run, item.analysis.level % 2 == 1);
         target_.runs.push_back(std::move(run));
     }
 
@@ -92,7 +92,7 @@ class RunBuilder {
     }
 
     /// Turns the clusters' byte offsets into byte counts, in the order of the text.
-    static void measure_clusters(ShapedRun& run, const PangoGlyphString&, bool backward) {
+    static void measure_clusters(ShapedRun& run, bool backward) {
         if (backward) {
             std::reverse(run.clusters.begin(), run.clusters.end());
             run.flags = CAIRO_TEXT_CLUSTER_FLAG_BACKWARD;
@@ -117,7 +117,8 @@ Shaper::Style& Shaper::style(const layout::Font& font) {
                other.tracking == font.tracking && other.features == font.features;
     };
     if (last_ != nullptr && same(last_->font)) return *last_;
-    const auto found = std::find_if(styles_.begin(), styles_.end(), [&](const auto& style) { return same(style->font); });
+    const auto found =
+        std::find_if(styles_.begin(), styles_.end(), [&](const auto& style) { return same(style->font); });
     if (found != styles_.end()) {
         last_ = found->get();
         return *last_;
@@ -139,7 +140,14 @@ const ShapedText& Shaper::shape(std::string_view text, const layout::Font& font)
     return in.texts.emplace(std::move(key), std::move(shaped)).first->second;
 }
 
-ShapedText Shaper::shape_new(const std::string& text, const Style& style) const {
+cairo_font_face_t* Shaper::outlines_of(PangoFont* font) {
+    const auto known =
+        std::find_if(in_use_.begin(), in_use_.end(), [font](const auto& used) { return used.get() == font; });
+    if (known == in_use_.end()) in_use_.emplace_back(static_cast<PangoFont*>(g_object_ref(font)));
+    return cairo_scaled_font_get_font_face(pango_cairo_font_get_scaled_font(PANGO_CAIRO_FONT(font)));
+}
+
+ShapedText Shaper::shape_new(const std::string& text, const Style& style) {
     ShapedText shaped;
     shaped.face = style.face;
     std::string valid = text;
@@ -156,7 +164,8 @@ ShapedText Shaper::shape_new(const std::string& text, const Style& style) const 
     RunBuilder builder(shaped, style.font.tracking / 1000);
     const std::unique_ptr<GList, Released<g_list_free>> in_order(pango_reorder_items(items.get()));
     for (const GList* item = in_order.get(); item != nullptr; item = item->next) {
-        builder.add(valid, *static_cast<PangoItem*>(item->data));
+        auto& part = *static_cast<PangoItem*>(item->data);
+        builder.add(valid, part, outlines_of(part.analysis.font));
     }
     add_controls(shaped.missing, valid);
     return shaped;

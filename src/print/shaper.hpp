@@ -11,15 +11,17 @@
 
 namespace muster::print {
 
-/// Glyphs of one direction. Positions are in ems from the left end of the whole text's baseline.
+/// Glyphs of one font and direction. Positions are in ems from the left end of the whole text's baseline.
 struct ShapedRun {
+    cairo_font_face_t* outlines = nullptr;  ///< lives as long as the shaper
     std::string text;
     std::vector<cairo_glyph_t> glyphs;
     std::vector<cairo_text_cluster_t> clusters;
     cairo_text_cluster_flags_t flags = {};
 };
 
-/// A line of text in one style, independent of its size. `face` is null, and all else empty, if there is no such face.
+/// A line of text in one style, independent of its size. `face` is null, and all else empty, if there is no
+/// such face.
 struct ShapedText {
     const Face* face = nullptr;
     std::vector<ShapedRun> runs;  ///< from left to right
@@ -27,7 +29,8 @@ struct ShapedText {
     std::vector<char32_t> missing;
 };
 
-/// Shapes text with Pango, each text once per style.
+/// Shapes text with Pango, each text once per style. A glyph that a face lacks comes from the nearest face of
+/// the FontSet that has it (so the sans can do without arrows); one that all lack is missing.
 class Shaper {
   public:
     explicit Shaper(std::unique_ptr<FontCollection> fonts) : fonts_(std::move(fonts)) {}
@@ -51,9 +54,11 @@ class Shaper {
     };
 
     [[nodiscard]] Style& style(const layout::Font& font);
-    [[nodiscard]] ShapedText shape_new(const std::string& text, const Style& style) const;
+    [[nodiscard]] ShapedText shape_new(const std::string& text, const Style& style);
+    [[nodiscard]] cairo_font_face_t* outlines_of(PangoFont* font);
 
     std::unique_ptr<FontCollection> fonts_;
+    std::vector<GObjectPtr<PangoFont>> in_use_;  ///< fonts whose outlines are in shaped texts
     std::vector<std::unique_ptr<Style>> styles_;
     Style* last_ = nullptr;
 };

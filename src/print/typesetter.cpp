@@ -1,6 +1,7 @@
 #include "print/typesetter.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 #include <hb-ot.h>
@@ -35,12 +36,14 @@ std::vector<std::string> features_of(PangoFont* font) {
 std::string weights_of(const FontCollection& fonts, const std::string& family) {
     std::vector<std::pair<int, bool>> weights;
     for (const Face& face : fonts.faces()) {
-        const bool named = std::find(face.families.begin(), face.families.end(), family) != face.families.end();
+        const bool named =
+            std::find(face.families.begin(), face.families.end(), family) != face.families.end();
         if (named) weights.emplace_back(face.weight, face.italic);
     }
     std::sort(weights.begin(), weights.end());
     std::vector<std::string> names;
-    for (const auto& [weight, italic] : weights) names.push_back(fmt::format("{}{}", weight, italic ? " italic" : ""));
+    for (const auto& [weight, italic] : weights)
+        names.push_back(fmt::format("{}{}", weight, italic ? " italic" : ""));
     return join(names);
 }
 
@@ -75,15 +78,17 @@ bool Typesetter::check(const layout::Font& font, const Location& where, Diagnost
     const Face* face = fonts.find(font);
     if (face == nullptr) {
         const std::string& family = fonts.family_name(font.family);
-        diagnostics.error(where, fmt::format("no file for {} in {}", fonts.describe(font), fonts.set().directory),
-                          fmt::format("add the file or use one of {}: {}", family, weights_of(fonts, family)));
+        diagnostics.error(
+            where, fmt::format("no file for {} in {}", fonts.describe(font), fonts.set().directory),
+            fmt::format("add the file or use one of {}: {}", family, weights_of(fonts, family)));
         return false;
     }
     const std::vector<std::string> features = features_of(face->font.get());
     bool complete = true;
     for (const std::string& feature : font.features) {
         if (std::binary_search(features.begin(), features.end(), feature)) continue;
-        diagnostics.error(where, fmt::format("{} has no OpenType feature '{}'", fonts.describe(font), feature),
+        diagnostics.error(where,
+                          fmt::format("{} has no OpenType feature '{}'", fonts.describe(font), feature),
                           fmt::format("leave it out or use one of: {}", join(features)));
         complete = false;
     }

@@ -1,0 +1,59 @@
+// Draws a frame on a Cairo surface. Everything is decided before: no rules, no layout.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/frame.hpp"
+#include "print/handles.hpp"
+#include "print/shaper.hpp"
+
+namespace muster::print {
+
+/// A link as placed on its page, in points from the top left corner: of a turned area, the upright rectangle
+/// around it.
+struct PlacedLink {
+    double left = 0, top = 0, right = 0, bottom = 0;
+    std::string target;
+};
+
+/// An anchor as placed on its page, in points from the top left corner.
+struct PlacedAnchor {
+    double x = 0, y = 0;
+    std::string name;
+};
+
+/// What a page holds besides ink.
+struct PageMarks {
+    std::vector<PlacedLink> links;
+    std::vector<PlacedAnchor> anchors;
+};
+
+/// Draws frames on one Cairo context whose unit is the point.
+class Painter {
+  public:
+    Painter(cairo_t* cairo, Shaper& shaper);
+
+    /// Draws `frame` with its top left corner at the origin; its links and anchors are the answer.
+    PageMarks draw(const layout::Frame& frame);
+
+  private:
+    void draw_items(const std::vector<layout::Item>& items);
+    void draw_item(const layout::TextItem& item);
+    void draw_item(const layout::PathItem& item);
+    void draw_item(const layout::LinkItem& item);
+    void draw_item(const layout::AnchorItem& item);
+    void draw_item(const layout::Group& group);
+    void draw_run(const ShapedRun& run, const layout::TextItem& item);
+    void add_path(const layout::Path& path);
+    void stroke(const layout::Stroke& stroke);
+    void set_colour(const layout::Colour& colour);
+
+    cairo_t* cairo_;
+    Shaper& shaper_;
+    FontOptionsPtr font_options_;
+    PageMarks marks_;
+    std::vector<cairo_glyph_t> glyphs_;  ///< of the run being drawn; kept for its memory
+};
+
+}  // namespace muster::print

@@ -1,0 +1,62 @@
+#include <cairo-pdf.h>
+
+#include "print/finish.hpp"
+#include "print/painter.hpp"
+#include "print/preflight.hpp"
+#include "print/print.hpp"
+#include "print/surface.hpp"
+
+namespace muster::print {
+
+namespace {
+
+/// Cairo would put the time of the run here; the same seed must give the same bytes.
+constexpr const char* fixed_date = "2000-01-01T00:00:00Z";
+
+void set_metadata(cairo_surface_t* surface, const layout::Document& document) {
+    const auto set = [surface](cairo_pdf_metadata_t key, const std::string& value) {
+        cairo_pdf_surface_set_metadata(surface, key, value.c_str());
+    };
+    set(CAIRO_PDF_METADATA_TITLE, document.title);
+    set(CAIRO_PDF_METADATA_SUBJECT, document.subject);
+    set(CAIRO_PDF_METADATA_KEYWORDS, document.keywords);
+    set(CAIRO_PDF_METADATA_CREATOR, "muster");
+    set(CAIRO_PDF_METADATA_CREATE_DATE, fixed_date);
+    set(CAIRO_PDF_METADATA_MOD_DATE, fixed_date);
+}
+
+std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Document& document,
+                                  Shaper& shaper) {
+    std::vector<PageMarks> marks;
+    const CairoPtr cairo(cairo_create(surface));
+    Painter painter(cairo.get(), shaper);
+    for (const layout::Page& page : document.pages) {
+        const layout::Size size = page.frame.size;
+        cairo_pdf_surface_set_size(surface, to_points(size.width), to_points(size.height));
+        marks.push_back(painter.draw(page.frame));
+        cairo_show_page(cairo.get());
+    }
+    return marks;
+}
+
+}  // namespace
+
+std::optional<std::string> to_pdf(const layout::Document& document, Typesetter& typesetter,
+                                  Diagnostics& diagnostics) {
+    Preflight preflight(typesetter.shaper(), diagnostics);
+    preflight.check(document);
+    if (!preflight.passed()) return std::nullopt;
+
+    std::string bytes;
+    const layout::Size first = document.pages.front().frame.size;
+    const SurfacePtr surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, to_points(first.width),
+                                                                 to_points(first.height)));
+    cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
+    set_metadata(surface.get(), document);
+    const std::vector<PageMarks> marks = draw_pages(surface.get(), document, typesetter.shaper());
+    cairo_surface_finish(surface.get());
+    if (!succeeded(cairo_surface_status(surface.get()), "the PDF", diagnostics)) return std::nullopt;
+    return finish_pdf(bytes, document, marks, diagnostics);
+}
+
+}  // namespace muster::print
