@@ -97,6 +97,11 @@ bool overlap(const Rect& a, const Rect& b) {
     return a.low.x < b.high.x && b.low.x < a.high.x && a.low.y < b.high.y && b.low.y < a.high.y;
 }
 
+bool inside(const Rect& a, const Rect& area) {
+    return area.low.x <= a.low.x && a.high.x <= area.high.x && area.low.y <= a.low.y &&
+           a.high.y <= area.high.y;
+}
+
 std::array<Point, 4> corners(const Base& base, const Pose& pose) {
     const std::int64_t w = base.width.in_thousandths(), d = base.depth.in_thousandths();
     return {from_pose(pose, -w, d), from_pose(pose, w, d), from_pose(pose, w, -d), from_pose(pose, -w, -d)};
@@ -138,5 +143,16 @@ Rect section(const Board& board, int number) {
     const Point low{w * column, h * row};
     return {low, {low.x + w, low.y + h}};
 }
+
+Rect turned(const Board& board, const Rect& area) {
+    return {{board.width - area.high.x, board.height - area.high.y},
+            {board.width - area.low.x, board.height - area.low.y}};
+}
+
+Pose turned(const Board& board, const Pose& pose) {
+    return {{board.width - pose.centre.x, board.height - pose.centre.y}, Facing(pose.facing.degrees() + 180)};
+}
+
+int turned_section(int number) { return 10 - number; }
 
 }  // namespace muster::tabletop

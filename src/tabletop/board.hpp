@@ -30,6 +30,9 @@ struct Rect {
 /// True if the two rectangles share area; a common edge is none.
 [[nodiscard]] bool overlap(const Rect& a, const Rect& b);
 
+/// True if `a` lies wholly in `area`, its edges included.
+[[nodiscard]] bool inside(const Rect& a, const Rect& area);
+
 /// A direction in whole degrees clockwise from "towards the defender's edge" (+y), 0 to 359.
 class Facing {
   public:
@@ -99,5 +102,11 @@ struct Board {
 /// One of nine equal parts (T-11): 1 to 3 along the defender's edge from left to right as the attacker sees
 /// it, 7 to 9 along the attacker's. \pre 1 <= number <= 9
 [[nodiscard]] Rect section(const Board& board, int number);
+
+/// The table seen from the other long edge: everything turned by half a circle about the table's centre.
+[[nodiscard]] Rect turned(const Board& board, const Rect& area);
+[[nodiscard]] Pose turned(const Board& board, const Pose& pose);
+/// The number that a section has after the turn. \pre 1 <= number <= 9
+[[nodiscard]] int turned_section(int number);
 
 }  // namespace muster::tabletop
