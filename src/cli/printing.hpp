@@ -1,11 +1,14 @@
 // From a scenario to files: sheets are made, laid out, drawn and written.
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
 #include "cli/options.hpp"
 #include "data/files.hpp"
+#include "layout/templates.hpp"
+#include "print/typesetter.hpp"
 #include "scenario/ruleset.hpp"
 
 namespace muster::cli {
@@ -14,17 +17,32 @@ namespace muster::cli {
 struct PrintJob {
     const scenario::Scenario& scenario;
     const scenario::Ruleset& ruleset;
-    const PrintOptions& options;
     std::string name;                     ///< of the PDF, without ending: "pack"
     std::vector<data::FileToWrite> also;  ///< files written together with the printed ones
 };
 
-/// Checks paper, theme, sheets and formats; throws UsageError with the nearest names.
-void check_print_options(const PrintOptions& options, const std::string& home);
+/// Prints as the options say. Made before anything is rolled, so that a wrong word is found first.
+class Printer {
+  public:
+    /// Loads the theme and checks paper, sheets and formats. Throws UsageError with the nearest names, or
+    /// DataError.
+    Printer(const PrintOptions& options, const std::string& home);
 
-/// Prints the job's sheets into its output folder and returns the paths written. Throws DataError; then
-/// nothing was written.
-std::vector<std::string> print_sheets(const PrintJob& job, const std::string& home);
+    /// Prints the job's sheets into the output folder and returns the paths written. Throws DataError; then
+    /// nothing was written.
+    std::vector<std::string> print(const PrintJob& job);
+
+  private:
+    [[nodiscard]] layout::Document make_document(const PrintJob& job);
+    [[nodiscard]] std::vector<data::FileToWrite> draw(const PrintJob& job, const layout::Document& document);
+    [[nodiscard]] bool wants(const char* format) const;
+    void stop_at_faults() const;
+
+    const PrintOptions& options_;
+    layout::Templates templates_;
+    std::unique_ptr<print::Typesetter> typesetter_;
+    Diagnostics faults_;
+};
 
 /// `folder` and `name` as one path.
 [[nodiscard]] std::string in_folder(const std::string& folder, const std::string& name);

@@ -3,7 +3,9 @@
 
 #include <CLI/CLI.hpp>
 #include <memory>
+#include <optional>
 
+#include "base/text.hpp"
 #include "cli/command/commands.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
@@ -22,17 +24,15 @@ struct PackOptions {
 
 void run(PackOptions& options, bool out_given) {
     const std::string home = find_home();
-    check_print_options(options.print, home);
+    const bool prints = out_given || !options.json;
+    std::optional<Printer> printer;
+    if (prints) printer.emplace(options.print, home);
     const LoadedScenario loaded = roll_scenario(home, options.roll);
     if (options.json) fmt::print("{}", data::to_json(scenario::to_value(loaded.scenario)));
-    if (options.json && !out_given) return;
+    if (!prints) return;
     const std::string file = in_folder(options.print.out, "scenario.yaml");
-    const std::vector<std::string> written = print_sheets({loaded.scenario,
-                                                           *loaded.ruleset,
-                                                           options.print,
-                                                           "pack",
-                                                           {{file, scenario::to_yaml(loaded.scenario)}}},
-                                                          home);
+    const std::vector<std::string> written = printer->print(
+        {loaded.scenario, *loaded.ruleset, "pack", {{file, scenario::to_yaml(loaded.scenario)}}});
     if (options.json) return;
     fmt::print("{} against {}, seed {}\n", loaded.scenario.red.name, loaded.scenario.blue.name,
                loaded.scenario.seed);

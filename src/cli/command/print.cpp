@@ -20,9 +20,9 @@ struct Options {
 
 void run(const Options& options) {
     const std::string home = find_home();
-    check_print_options(options.print, home);
+    Printer printer(options.print, home);
     const LoadedScenario loaded = read_scenario(home, options.file);
-    report_written(print_sheets({loaded.scenario, *loaded.ruleset, options.print, "pack", {}}, home));
+    report_written(printer.print({loaded.scenario, *loaded.ruleset, "pack", {}}));
 }
 
 }  // namespace

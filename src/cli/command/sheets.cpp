@@ -27,9 +27,9 @@ struct Options {
 void run(Options& options, const std::string& sheet) {
     const std::string home = find_home();
     options.print.sheets = {sheet};
-    check_print_options(options.print, home);
+    Printer printer(options.print, home);
     const LoadedScenario loaded = roll_or_read(home, options.roll);
-    report_written(print_sheets({loaded.scenario, *loaded.ruleset, options.print, sheet, {}}, home));
+    report_written(printer.print({loaded.scenario, *loaded.ruleset, sheet, {}}));
 }
 
 Command add(CLI::App& app, const SheetCommand& sheet) {

@@ -4,6 +4,7 @@
 #include <CLI/CLI.hpp>
 #include <memory>
 
+#include "base/text.hpp"
 #include "cli/command/commands.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/home.hpp"

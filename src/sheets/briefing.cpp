@@ -1,0 +1,74 @@
+#include "sheets/briefing.hpp"
+
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "sheets/words.hpp"
+
+namespace muster::sheets {
+
+using layout::RichText;
+
+namespace {
+
+layout::Block sums_table(const std::vector<scenario::Sum>& sums) {
+    layout::Table table{"sums", {}};
+    for (const scenario::Sum& sum : sums) {
+        std::vector<RichText> parts;
+        RichText line;
+        for (const auto& [label, number] : sum.parts) {
+            if (!line.empty()) line = line + RichText("  ");
+            line = line + RichText(label + " ") + layout::strong(number);
+        }
+        layout::TableRow row;
+        row.cells["what"] = marked_up({sum.what});
+        row.cells["parts"] = std::vector<RichText>{line};
+        row.cells["total"] = literal(sum.total);
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+void add_part(const scenario::BriefingPart& part, std::vector<layout::Block>& slot) {
+    if (!part.heading.empty()) slot.push_back(paragraph("heading", layout::from_markup(part.heading)));
+    for (const std::string& text : part.paragraphs)
+        slot.push_back(paragraph("body", layout::from_markup(text)));
+    if (!part.sums.empty()) slot.push_back(sums_table(part.sums));
+}
+
+std::vector<layout::Block> army(const Battle& battle, scenario::SideColour colour,
+                                const layout::Shield& shield) {
+    const scenario::Side& side = battle.scenario.side(colour);
+    const bool attacks = battle.scenario.attacker == colour;
+    layout::TableRow head;
+    head.cells["shield"] = shield;
+    head.cells["army"] =
+        std::vector<RichText>{RichText(side.name), layout::label(attacks ? "attacker" : "defender")};
+    layout::Table table{"army", {std::move(head)}};
+    const std::string facts =
+        fmt::format("{} points in {}, {}. War Rating {}{}.", side.points(),
+                    counted(static_cast<int>(side.units.size()), "unit", "units"),
+                    counted(static_cast<int>(side.bodies.size()), "Body", "Bodies"), side.war_rating,
+                    side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");
+    return {std::move(table), paragraph("body", facts)};
+}
+
+}  // namespace
+
+layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
+    const scenario::Scenario& scenario = battle.scenario;
+    layout::SheetContent sheet;
+    sheet.sheet = "briefing";
+    sheet.title = "Briefing";
+    sheet.slots["title"] = {
+        paragraph("title", fmt::format("{} against {}", scenario.red.name, scenario.blue.name))};
+    sheet.slots["subtitle"] = {
+        paragraph("subtitle", fmt::format("Briefing · {} · seed {}", battle.ruleset.title(), scenario.seed))};
+    sheet.slots["red"] = army(battle, scenario::SideColour::red, arms.red);
+    sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue);
+    for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario))
+        add_part(part, sheet.slots[part.slot]);
+    return sheet;
+}
+
+}  // namespace muster::sheets

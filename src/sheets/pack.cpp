@@ -1,0 +1,39 @@
+#include "sheets/pack.hpp"
+
+#include <algorithm>
+
+#include "sheets/briefing.hpp"
+#include "sheets/heraldry.hpp"
+#include "sheets/map/map_sheet.hpp"
+#include "sheets/markers.hpp"
+#include "sheets/quick_reference.hpp"
+#include "sheets/roster.hpp"
+#include "sheets/unit_cards.hpp"
+
+namespace muster::sheets {
+
+std::vector<std::string> sheet_ids() { return {"briefing", "map", "roster", "cards", "qrs", "markers"}; }
+
+std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackChoice& choice,
+                                              const layout::Templates& templates,
+                                              layout::TextMeasurer& measurer, Diagnostics& diagnostics) {
+    const auto wanted = [&](const char* id) {
+        return choice.sheets.empty() || std::ranges::find(choice.sheets, id) != choice.sheets.end();
+    };
+    const SideArms arms = side_arms(battle.scenario, templates.theme);
+    std::vector<layout::SheetContent> sheets;
+    if (wanted("briefing")) sheets.push_back(briefing(battle, arms));
+    if (wanted("map"))
+        sheets.push_back(map_sheet(battle, arms, choice.paper, templates, measurer, diagnostics));
+    if (wanted("roster"))
+        for (const scenario::SideColour side : {scenario::SideColour::red, scenario::SideColour::blue})
+            sheets.push_back(roster(battle, arms, {side, wanted("cards"), choice.per_unit}));
+    if (wanted("cards")) sheets.push_back(unit_cards(battle, arms, choice.per_unit));
+    if (wanted("qrs")) sheets.push_back(quick_reference(battle, choice.every_rule));
+    if (wanted("markers"))
+        sheets.push_back(
+            markers(choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario)));
+    return sheets;
+}
+
+}  // namespace muster::sheets

@@ -1,0 +1,39 @@
+// The pack: which sheets there are, and all of them for one battle.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/content.hpp"
+#include "layout/measurer.hpp"
+#include "layout/templates.hpp"
+#include "scenario/ruleset.hpp"
+
+namespace muster::sheets {
+
+/// Ids of the sheets in the order of the pack: briefing, map, roster, cards, qrs, markers.
+[[nodiscard]] std::vector<std::string> sheet_ids();
+
+/// What is wanted of a pack.
+struct PackChoice {
+    std::vector<std::string> sheets;  ///< ids; empty = all
+    std::string paper = "a4";
+    bool per_unit = false;         ///< a card for each unit
+    bool every_rule = false;       ///< the whole rule set on the quick-reference sheet
+    bool classic_markers = false;  ///< 8, 5 and 3 markers (insert of the book) instead of what is needed
+};
+
+/// What sheets are made from.
+struct Battle {
+    const scenario::Scenario& scenario;
+    const scenario::Ruleset& ruleset;
+};
+
+/// The chosen sheets of a battle, in the order of the pack. `measurer` and `templates` are for the map, which
+/// is drawn to measure.
+[[nodiscard]] std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackChoice& choice,
+                                                            const layout::Templates& templates,
+                                                            layout::TextMeasurer& measurer,
+                                                            Diagnostics& diagnostics);
+
+}  // namespace muster::sheets

@@ -1,0 +1,140 @@
+#include "sheets/roster.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+
+#include "base/text.hpp"
+#include "sheets/unit_cards.hpp"
+#include "sheets/words.hpp"
+
+namespace muster::sheets {
+
+using layout::RichText;
+using scenario::UnitSheet;
+
+namespace {
+
+/// The number of the unit whose card stands for `unit`.
+int card_number(const scenario::Scenario& scenario, const RosterChoice& choice, const UnitSheet& unit) {
+    for (const UnitGroup& group : unit_groups(scenario, choice.per_unit))
+        if (group.side == choice.side && std::ranges::find(group.units, &unit) != group.units.end())
+            return group.units.front()->number;
+    return unit.number;
+}
+
+std::string how_it_came(const UnitSheet& unit) {
+    switch (unit.source) {
+        case scenario::Source::basic: return "Basic Army";
+        case scenario::Source::bought: return "bought";
+        case scenario::Source::rolled: break;
+    }
+    std::vector<std::string> dice;
+    for (const int die : unit.dice) dice.push_back(std::to_string(die));
+    return fmt::format("rolled {} = {}", join(dice, " + "), dice::sum(unit.dice));
+}
+
+RichText name_cell(const UnitSheet& unit, const scenario::UnitFacts& facts, const std::string& link) {
+    RichText text(unit.name);
+    text.runs.front().emphasis = layout::Emphasis::strong;
+    text.runs.front().link = link;
+    if (!facts.leader.empty()) text = text + RichText(" ") + layout::label(facts.leader);
+    return text;
+}
+
+std::string special_names(const scenario::UnitFacts& facts) {
+    std::vector<std::string> names;
+    for (const scenario::SpecialFact& special : facts.specials) names.push_back(special.name);
+    return join(names);
+}
+
+layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const UnitSheet& unit) {
+    const scenario::UnitFacts facts = battle.ruleset.unit_facts(battle.scenario.side(choice.side), unit);
+    const std::string link = choice.link_cards
+                                 ? card_anchor(choice.side, card_number(battle.scenario, choice, unit))
+                                 : std::string();
+    layout::TableRow row;
+    row.anchor = fmt::format("unit-{}-{}", scenario::name_of(choice.side), unit.number);
+    row.cells["number"] = literal(std::to_string(unit.number));
+    row.cells["body"] = literal(unit.body.empty() ? "–" : unit.body);
+    row.cells["symbol"] = std::vector<RichText>{layout::icon(facts.symbol)};
+    row.cells["name"] = std::vector<RichText>{name_cell(unit, facts, link)};
+    row.cells["class"] = literal(facts.class_name);
+    for (const char* key : {"rep", "ac", "figs", "move", "missile"})
+        row.cells[key] = marked_up({facts.figures.at(key)});
+    row.cells["specials"] = literal(special_names(facts));
+    row.cells["hits"] = layout::HitTrack{facts.hit_track, 0};
+    row.cells["points"] = literal(std::to_string(unit.points));
+    row.cells["how"] = literal(how_it_came(unit));
+    return row;
+}
+
+layout::TableRow total_row(const scenario::Side& side) {
+    int figures = 0;
+    for (const UnitSheet& unit : side.units) figures += unit.stat("figures");
+    const int captains_cost = side.points() - [&] {
+        int points = 0;
+        for (const UnitSheet& unit : side.units) points += unit.points;
+        return points;
+    }();
+    layout::TableRow row;
+    row.kind = "total";
+    std::string name = counted(static_cast<int>(side.units.size()), "unit", "units");
+    if (captains_cost > 0) name += fmt::format(", Captains {} points", captains_cost);
+    row.cells["name"] = literal(capitalised(name));
+    row.cells["figs"] = literal(std::to_string(figures));
+    row.cells["points"] = literal(std::to_string(side.points()));
+    return row;
+}
+
+layout::Block unit_table(const Battle& battle, const RosterChoice& choice) {
+    const scenario::Side& side = battle.scenario.side(choice.side);
+    layout::Table table{"roster", {}};
+    for (const UnitSheet& unit : side.units) table.rows.push_back(row_of(battle, choice, unit));
+    table.rows.push_back(total_row(side));
+    return table;
+}
+
+layout::Block body_table(const scenario::Side& side) {
+    layout::Table table{"bodies", {}};
+    for (const scenario::Body& body : side.bodies) {
+        layout::TableRow row;
+        row.cells["body"] = literal(body.letter);
+        row.cells["block"] = literal(capitalised(body.block));
+        std::vector<std::string> names;
+        for (const int number : body.units)
+            if (const UnitSheet* unit = side.unit(number); unit != nullptr)
+                names.push_back(fmt::format("{} {}", number, unit->name));
+        row.cells["units"] = literal(join(names));
+        table.rows.push_back(std::move(row));
+    }
+    return table;
+}
+
+std::string ratings(const scenario::Side& side) {
+    const std::string captains =
+        side.captains == 0 ? "" : fmt::format(" + {}", counted(side.captains, "Captain", "Captains"));
+    return fmt::format("War Rating {}{}: activates {} each turn", side.war_rating, captains,
+                       counted(side.war_rating + side.captains, "Body", "Bodies"));
+}
+
+}  // namespace
+
+layout::SheetContent roster(const Battle& battle, const SideArms& arms, const RosterChoice& choice) {
+    const scenario::Side& side = battle.scenario.side(choice.side);
+    const bool attacks = battle.scenario.attacker == choice.side;
+    layout::SheetContent sheet;
+    sheet.sheet = "roster";
+    sheet.title = "Roster of " + side.name;
+    sheet.slots["title"] = {paragraph("title", side.name)};
+    sheet.slots["subtitle"] = {
+        paragraph("subtitle",
+                  fmt::format("Roster · {} · {} points", attacks ? "attacker" : "defender", side.points()))};
+    sheet.slots["ratings"] = {paragraph("body", ratings(side))};
+    sheet.slots["units"] = {unit_table(battle, choice)};
+    if (!side.bodies.empty()) sheet.slots["bodies"] = {body_table(side)};
+    static_cast<void>(arms);
+    return sheet;
+}
+
+}  // namespace muster::sheets

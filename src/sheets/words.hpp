@@ -1,0 +1,31 @@
+// Small turns of phrase that several sheets use.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "layout/content.hpp"
+#include "scenario/facts.hpp"
+#include "scenario/scenario.hpp"
+
+namespace muster::sheets {
+
+/// The texts as content of a slot or cell, each read as the markup of our data.
+[[nodiscard]] layout::Content marked_up(const std::vector<std::string>& lines);
+
+/// One literal text as content.
+[[nodiscard]] layout::Content literal(const std::string& text);
+
+/// Numbers with runs joined: "1–4, 7".
+[[nodiscard]] std::string number_ranges(std::vector<int> numbers);
+
+/// The anchor of a unit's card.
+[[nodiscard]] std::string card_anchor(scenario::SideColour side, int unit);
+
+/// A paragraph of literal text.
+[[nodiscard]] layout::Block paragraph(const std::string& style, layout::RichText text);
+
+/// The special as a sentence with its name in front: "**Pikes.** ..."
+[[nodiscard]] layout::RichText special_sentence(const scenario::SpecialFact& special);
+
+}  // namespace muster::sheets
