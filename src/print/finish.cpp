@@ -104,12 +104,16 @@ void append_child(Object parent, Object child) {
         parent.replaceKey("/First", child);
     }
     parent.replaceKey("/Last", child);
-    const long long count = parent.hasKey("/Count") ? parent.getKey("/Count").getIntValue() : 0;
-    parent.replaceKey("/Count", Object::newInteger(count + 1));
 }
 
-/// Entries stand below the last one of a lower level; the first level is shown open, with what is right below
-/// it.
+/// Adds one to the count of entries of `parent` that show when it is open; `sign` is -1 for one that starts
+/// closed.
+void count_child(Object parent, int sign) {
+    const long long count = parent.hasKey("/Count") ? parent.getKey("/Count").getIntValue() : 0;
+    parent.replaceKey("/Count", Object::newInteger(count + sign));
+}
+
+/// Entries stand below the last one of a lower level. Those without a parent start open, the others closed.
 void add_outline(QPDF& pdf, const layout::Document& document) {
     if (document.outline.empty()) return;
     Object root = pdf.makeIndirectObject(Object::newDictionary({{"/Type", Object::newName("/Outlines")}}));
@@ -119,6 +123,8 @@ void add_outline(QPDF& pdf, const layout::Document& document) {
         Object item = pdf.makeIndirectObject(Object::newDictionary(
             {{"/Title", text(entry.title)}, {"/Dest", Object::newString(entry.anchor)}}));
         append_child(open.empty() ? root : open.back().second, item);
+        if (open.size() <= 1) count_child(root, 1);
+        if (!open.empty()) count_child(open.back().second, open.size() == 1 ? 1 : -1);
         open.emplace_back(entry.level, item);
     }
     pdf.getRoot().replaceKey("/Outlines", root);

@@ -19,8 +19,8 @@ cairo_matrix_t turned(double degrees) {
 
 }  // namespace
 
-Painter::Painter(cairo_t* cairo, Shaper& shaper)
-    : cairo_(cairo), shaper_(shaper), font_options_(unhinted_font_options()) {
+Painter::Painter(cairo_t* cairo, Shaper& shaper, double units_per_mm)
+    : cairo_(cairo), shaper_(shaper), units_per_mm_(units_per_mm), font_options_(unhinted_font_options()) {
     cairo_set_font_options(cairo_, font_options_.get());
 }
 
@@ -42,15 +42,15 @@ void Painter::draw_item(const layout::TextItem& item) {
     set_colour(item.colour);
     for (const ShapedRun& run : shaped.runs) {
         cairo_set_font_face(cairo_, run.outlines);
-        cairo_set_font_size(cairo_, item.font.size_pt);
+        cairo_set_font_size(cairo_, units(layout::points(item.font.size_pt)));
         draw_run(run, item);
     }
 }
 
 void Painter::draw_run(const ShapedRun& run, const layout::TextItem& item) {
-    const double x = to_points(item.baseline.x);
-    const double y = to_points(item.baseline.y);
-    const double size = item.font.size_pt;
+    const double x = units(item.baseline.x);
+    const double y = units(item.baseline.y);
+    const double size = units(layout::points(item.font.size_pt));
     glyphs_.clear();
     for (const cairo_glyph_t& glyph : run.glyphs) {
         glyphs_.push_back({glyph.index, x + glyph.x * size, y + glyph.y * size});
@@ -74,8 +74,8 @@ void Painter::draw_item(const layout::PathItem& item) {
 
 void Painter::add_path(const layout::Path& path) {
     using Kind = layout::PathStep::Kind;
-    const auto x = [](const layout::Point& p) { return to_points(p.x); };
-    const auto y = [](const layout::Point& p) { return to_points(p.y); };
+    const auto x = [this](const layout::Point& p) { return units(p.x); };
+    const auto y = [this](const layout::Point& p) { return units(p.y); };
     for (const layout::PathStep& step : path.steps) {
         switch (step.kind) {
             case Kind::move: cairo_move_to(cairo_, x(step.a), y(step.a)); break;
@@ -90,11 +90,11 @@ void Painter::add_path(const layout::Path& path) {
 
 void Painter::stroke(const layout::Stroke& stroke) {
     set_colour(stroke.colour);
-    cairo_set_line_width(cairo_, to_points(stroke.width));
+    cairo_set_line_width(cairo_, units(stroke.width));
     cairo_set_line_cap(cairo_, stroke.round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT);
     cairo_set_line_join(cairo_, stroke.round ? CAIRO_LINE_JOIN_ROUND : CAIRO_LINE_JOIN_MITER);
     std::vector<double> dashes;
-    for (const layout::Mm length : stroke.dash) dashes.push_back(to_points(length));
+    for (const layout::Mm length : stroke.dash) dashes.push_back(units(length));
     cairo_set_dash(cairo_, dashes.data(), static_cast<int>(dashes.size()), 0);
     cairo_stroke_preserve(cairo_);
 }
@@ -108,8 +108,8 @@ void Painter::draw_item(const layout::LinkItem& item) {
     PlacedLink link{1e9, 1e9, -1e9, -1e9, item.target};
     for (const layout::Mm across : {item.area.at.x, item.area.right()}) {
         for (const layout::Mm down : {item.area.at.y, item.area.bottom()}) {
-            double x = to_points(across);
-            double y = to_points(down);
+            double x = units(across);
+            double y = units(down);
             cairo_user_to_device(cairo_, &x, &y);
             link = {std::min(link.left, x), std::min(link.top, y), std::max(link.right, x),
                     std::max(link.bottom, y), std::move(link.target)};
@@ -119,15 +119,15 @@ void Painter::draw_item(const layout::LinkItem& item) {
 }
 
 void Painter::draw_item(const layout::AnchorItem& item) {
-    double x = to_points(item.at.x);
-    double y = to_points(item.at.y);
+    double x = units(item.at.x);
+    double y = units(item.at.y);
     cairo_user_to_device(cairo_, &x, &y);
     marks_.anchors.push_back({x, y, item.name});
 }
 
 void Painter::draw_item(const layout::Group& group) {
     cairo_save(cairo_);
-    cairo_translate(cairo_, to_points(group.offset.x), to_points(group.offset.y));
+    cairo_translate(cairo_, units(group.offset.x), units(group.offset.y));
     if (group.turn_degrees != 0) {
         const cairo_matrix_t turn = turned(group.turn_degrees);
         cairo_transform(cairo_, &turn);

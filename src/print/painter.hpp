@@ -10,14 +10,14 @@
 
 namespace muster::print {
 
-/// A link as placed on its page, in points from the top left corner: of a turned area, the upright rectangle
-/// around it.
+/// A link as placed on its page, in the surface's unit from the top left corner: of a turned area, the
+/// upright rectangle around it.
 struct PlacedLink {
     double left = 0, top = 0, right = 0, bottom = 0;
     std::string target;
 };
 
-/// An anchor as placed on its page, in points from the top left corner.
+/// An anchor as placed on its page, in the surface's unit from the top left corner.
 struct PlacedAnchor {
     double x = 0, y = 0;
     std::string name;
@@ -29,10 +29,11 @@ struct PageMarks {
     std::vector<PlacedAnchor> anchors;
 };
 
-/// Draws frames on one Cairo context whose unit is the point.
+/// Draws frames on one Cairo context, whose matrix is the identity.
 class Painter {
   public:
-    Painter(cairo_t* cairo, Shaper& shaper);
+    /// `units_per_mm` units of the surface are a millimetre.
+    Painter(cairo_t* cairo, Shaper& shaper, double units_per_mm);
 
     /// Draws `frame` with its top left corner at the origin; its links and anchors are the answer.
     PageMarks draw(const layout::Frame& frame);
@@ -48,9 +49,11 @@ class Painter {
     void add_path(const layout::Path& path);
     void stroke(const layout::Stroke& stroke);
     void set_colour(const layout::Colour& colour);
+    [[nodiscard]] double units(layout::Mm length) const { return length.value * units_per_mm_; }
 
     cairo_t* cairo_;
     Shaper& shaper_;
+    double units_per_mm_;
     FontOptionsPtr font_options_;
     PageMarks marks_;
     std::vector<cairo_glyph_t> glyphs_;  ///< of the run being drawn; kept for its memory

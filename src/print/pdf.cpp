@@ -25,14 +25,26 @@ void set_metadata(cairo_surface_t* surface, const layout::Document& document) {
     set(CAIRO_PDF_METADATA_MOD_DATE, fixed_date);
 }
 
+/// Fills the page's rectangle twice over by the even-odd rule, which leaves no ink. Cairo keeps the region
+/// that it has drawn so far and adds every text to it, in time that grows with the region's raggedness; one
+/// that is the whole page from the start stays simple.
+void cover(cairo_t* cairo, double width, double height) {
+    cairo_set_source_rgb(cairo, 1, 1, 1);
+    cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
+    cairo_rectangle(cairo, 0, 0, width, height);
+    cairo_rectangle(cairo, 0, 0, width, height);
+    cairo_fill(cairo);
+}
+
 std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Document& document,
                                   Shaper& shaper) {
     std::vector<PageMarks> marks;
     const CairoPtr cairo(cairo_create(surface));
-    Painter painter(cairo.get(), shaper);
+    Painter painter(cairo.get(), shaper, to_points(layout::Mm{1}));
     for (const layout::Page& page : document.pages) {
         const layout::Size size = page.frame.size;
         cairo_pdf_surface_set_size(surface, to_points(size.width), to_points(size.height));
+        cover(cairo.get(), to_points(size.width), to_points(size.height));
         marks.push_back(painter.draw(page.frame));
         cairo_show_page(cairo.get());
     }

@@ -69,8 +69,7 @@ std::optional<std::string> to_png(const layout::Page& page, Typesetter& typesett
     const CairoPtr cairo(cairo_create(surface.get()));
     cairo_set_source_rgb(cairo.get(), 1, 1, 1);
     cairo_paint(cairo.get());
-    cairo_scale(cairo.get(), dpi / 72, dpi / 72);
-    Painter(cairo.get(), typesetter.shaper()).draw(page.frame);
+    Painter(cairo.get(), typesetter.shaper(), dpi / 25.4).draw(page.frame);
 
     const std::string what = fmt::format("the PNG of page '{}'", page.label);
     if (!succeeded(cairo_status(cairo.get()), what, diagnostics)) return std::nullopt;

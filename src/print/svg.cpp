@@ -1,13 +1,21 @@
 #include <cairo-svg.h>
-
 #include <fmt/format.h>
 
 #include "print/painter.hpp"
 #include "print/preflight.hpp"
 #include "print/print.hpp"
 #include "print/surface.hpp"
+#include "print/svg_tidy.hpp"
 
 namespace muster::print {
+
+namespace {
+
+/// Cairo rounds outlines to 1/256 of a unit; hundredths of a millimetre keep letters smooth at any
+/// enlargement.
+constexpr double units_per_mm = 100;
+
+}  // namespace
 
 std::optional<std::string> to_svg(const layout::Page& page, Typesetter& typesetter,
                                   Diagnostics& diagnostics) {
@@ -17,19 +25,18 @@ std::optional<std::string> to_svg(const layout::Page& page, Typesetter& typesett
 
     const layout::Size size = page.frame.size;
     std::string bytes;
-    const SurfacePtr surface(
-        cairo_svg_surface_create_for_stream(append_bytes, &bytes, size.width.value, size.height.value));
-    cairo_svg_surface_set_document_unit(surface.get(), CAIRO_SVG_UNIT_MM);
-    cairo_svg_surface_restrict_to_version(surface.get(), CAIRO_SVG_VERSION_1_2);
+    const SurfacePtr surface(cairo_svg_surface_create_for_stream(
+        append_bytes, &bytes, size.width.value * units_per_mm, size.height.value * units_per_mm));
     {
         const CairoPtr cairo(cairo_create(surface.get()));
-        cairo_scale(cairo.get(), 25.4 / 72, 25.4 / 72);
-        Painter(cairo.get(), typesetter.shaper()).draw(page.frame);
+        Painter(cairo.get(), typesetter.shaper(), units_per_mm).draw(page.frame);
     }
     cairo_surface_finish(surface.get());
     const std::string what = fmt::format("the SVG of page '{}'", page.label);
     if (!succeeded(cairo_surface_status(surface.get()), what, diagnostics)) return std::nullopt;
-    return bytes;
+    std::optional<std::string> tidy = tidy_svg(bytes, {size, units_per_mm, page.label});
+    if (!tidy) succeeded(CAIRO_STATUS_WRITE_ERROR, what, diagnostics);
+    return tidy;
 }
 
 }  // namespace muster::print
