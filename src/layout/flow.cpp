@@ -1,0 +1,175 @@
+#include "layout/flow.hpp"
+
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "layout/drawing.hpp"
+#include "layout/references.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+constexpr double rounding = 1e-6;
+
+}  // namespace
+
+/// One cell of a band and how far it is set.
+struct Flow::Part {
+    Box columns;
+    Stream stream;
+    const std::optional<Bar>* bar;
+    std::size_t at = 0;
+    [[nodiscard]] bool done() const { return at == stream.strips.size(); }
+};
+
+Flow::Flow(const SheetContent& sheet, const SheetTemplate& form, const PageGeometry& page, TextSetter& text)
+    : sheet_(sheet), form_(form), geometry_(page), text_(text),
+      palette_(text.templates().theme, form.colours, sheet.colours) {
+    palette_.check("sheet " + sheet.sheet, text.diagnostics());
+    new_page();
+}
+
+void Flow::new_page() {
+    const Box body = geometry_.body();
+    Page page;
+    page.frame.size = geometry_.size();
+    page.sheet = sheet_.sheet;
+    y_ = body.at.y;
+    bottom_ = body.bottom();
+    at_top_ = true;
+    if (!pages_.empty()) {
+        const Style& style = text_.style(text_.templates().theme.page.running_head_style.text);
+        for (Line& line : text_.set(sheet_.title + ", continued", style, body.size.width)) {
+            layout::place(page.frame, {{}, std::move(line.items)}, {body.at.x, y_});
+            y_ += line.height;
+        }
+        y_ += style.after;
+    }
+    pages_.push_back(std::move(page));
+}
+
+void Flow::add_block(Stream& stream, const Block& block, Mm width) {
+    const Room room{width, geometry_.body().size.height};
+    if (const auto* paragraph = std::get_if<Paragraph>(&block)) return add_strips(stream, *paragraph, room, text_);
+    if (const auto* figure = std::get_if<Figure>(&block)) return add_strips(stream, *figure, room, text_);
+    const Table& table = std::get<Table>(block);
+    if (const TableForm* form = find(form_.tables, table.id))
+        return add_strips(stream, table, *form, room, text_, palette_);
+    text_.report("table", table.id, names(form_.tables));
+}
+
+Stream Flow::stream_of(const std::vector<Name>& slots, Mm width) {
+    Stream stream;
+    for (const Name& slot : slots) {
+        const auto blocks = sheet_.slots.find(slot.text);
+        if (blocks == sheet_.slots.end()) continue;
+        text_.set_place(fmt::format("sheet {}, slot {}", sheet_.sheet, slot.text));
+        for (const Block& block : blocks->second) add_block(stream, block, width);
+    }
+    return stream;
+}
+
+Mm Flow::draw_bar(const std::optional<Bar>& bar, const Box& columns, Mm top) {
+    if (!bar) return Mm{0};
+    const Colour* colour = palette_.find(bar->colour.text);
+    page().frame.items.emplace_back(
+        filled({{columns.at.x, top}, {columns.size.width, bar->height}}, colour ? *colour : Colour{}));
+    return bar->height + bar->gap;
+}
+
+std::vector<Flow::Part> Flow::parts_of(const Band& band) {
+    std::vector<Part> parts;
+    for (const Cell& cell : band.cells) {
+        const Box columns = geometry_.columns(cell.columns);
+        parts.push_back({columns, stream_of(cell.slots, columns.size.width), &cell.bar});
+    }
+    return parts;
+}
+
+bool Flow::fits_whole(const std::vector<Part>& parts, Mm height) const {
+    return std::ranges::all_of(parts, [&](const Part& part) {
+        const Mm bar = *part.bar ? (*part.bar)->height + (*part.bar)->gap : Mm{0};
+        return fill(part.stream, 0, height - bar, false).to == part.stream.strips.size();
+    });
+}
+
+void Flow::begin_band(const Band& band) {
+    if (band.new_page && !at_top_) new_page();
+    if (!at_top_) y_ += band.before.length();
+    const Box columns = geometry_.columns(band.columns);
+    if (const Rule* rule = text_.templates().theme.rule(band.rule.text)) {
+        page().frame.items.emplace_back(straight(*rule, {columns.at.x, y_}, {columns.right(), y_}));
+        constexpr double below_rule = 2;
+        y_ += Mm{below_rule};
+    }
+    y_ += draw_bar(band.bar, columns, y_);
+}
+
+void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
+    if (band.together && !at_top_ && !fits_whole(parts, left_over())) new_page();
+    bool first = true;
+    while (true) {
+        Mm lowest = y_;
+        bool any = false;
+        for (Part& part : parts) {
+            if (part.stream.strips.empty()) continue;
+            Mm top = y_;
+            if (first || !part.done()) top += draw_bar(first ? *part.bar : std::nullopt, part.columns, y_);
+            const Filled filled = fill(part.stream, part.at, bottom_ - top, at_top_);
+            layout::place(page().frame, part.stream, filled, {part.columns.at.x, top});
+            any = any || filled.to > filled.from;
+            part.at = filled.to;
+            if (filled.to > filled.from) lowest = std::max(lowest, top + filled.height);
+        }
+        first = first && !any;
+        if (any) at_top_ = false;
+        if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); })) return void(y_ = lowest);
+        new_page();
+    }
+}
+
+void Flow::set_newspaper(const Stream& stream, const Band& band) {
+    const Box whole = geometry_.columns(band.columns);
+    const Mm gutter = text_.templates().theme.page.gutter * 1.5;
+    const Mm width = (whole.size.width - gutter * (band.newspaper - 1)) / band.newspaper;
+    for (std::size_t at = 0; at < stream.strips.size();) {
+        const Mm balanced = balanced_height(stream, at, band.newspaper, left_over());
+        const Mm height = std::min(balanced, left_over());
+        Mm lowest = y_;
+        for (int i = 0; i < band.newspaper; ++i) {
+            const Filled filled = fill(stream, at, height, at_top_ || i > 0);
+            if (i == 0 && filled.to == at && !at_top_) break;
+            layout::place(page().frame, stream, filled, {whole.at.x + (width + gutter) * i, y_});
+            at = filled.to;
+            lowest = std::max(lowest, y_ + filled.height);
+        }
+        y_ = lowest;
+        at_top_ = at_top_ && at == 0;
+        if (at < stream.strips.size()) new_page();
+    }
+}
+
+void Flow::set_band(const Band& band) {
+    if (band.newspaper > 1) {
+        const Box whole = geometry_.columns(band.columns);
+        const Mm gutter = text_.templates().theme.page.gutter * 1.5;
+        const Stream stream =
+            stream_of(band.slots, (whole.size.width - gutter * (band.newspaper - 1)) / band.newspaper);
+        if (stream.strips.empty()) return;
+        begin_band(band);
+        return set_newspaper(stream, band);
+    }
+    std::vector<Part> parts = parts_of(band);
+    if (std::ranges::all_of(parts, [](const Part& part) { return part.stream.strips.empty(); })) return;
+    begin_band(band);
+    set_parts(parts, band);
+}
+
+void Flow::set(const std::vector<Band>& bands) {
+    for (const Band& band : bands) set_band(band);
+}
+
+}  // namespace muster::layout

@@ -1,0 +1,281 @@
+// Tables as strips: one for each row, and a head that is printed again above what is left after a break.
+#include <algorithm>
+#include <iterator>
+
+#include <fmt/format.h>
+
+#include "layout/drawing.hpp"
+#include "layout/references.hpp"
+#include "layout/strips.hpp"
+
+namespace muster::layout {
+
+namespace {
+
+/// Where a column stands.
+struct Column {
+    const TableColumn* form;
+    Mm left, width;
+};
+
+/// The lines of one cell and where they stand.
+struct CellLines {
+    Mm left, width;
+    std::vector<Line> lines;
+    Align align = Align::left;
+};
+
+class TableSetter {
+  public:
+    TableSetter(const Table& table, const TableForm& form, const Room& room, TextSetter& text, const Palette& palette)
+        : table_(table), form_(form), room_(room), text_(text), palette_(palette) {}
+
+    void run(Stream& stream) {
+        check();
+        if (table_.rows.empty()) return;
+        set_columns();
+        const std::size_t first = stream.strips.size();
+        add_head(stream);
+        for (std::size_t i = 0; i < table_.rows.size(); ++i) add_row(stream, i);
+        if (stream.strips.size() == first) return;
+        stream.strips[first].before = form_.before.length();
+        stream.strips.back().after = form_.after.length();
+        stream.strips.back().keep = false;
+    }
+
+  private:
+    [[nodiscard]] const Theme& theme() const { return text_.templates().theme; }
+    [[nodiscard]] const Rule* rule(const Name& name) const { return theme().rule(name.text); }
+    [[nodiscard]] const RowForm* row_form(const TableRow& row) const { return find(form_.rows, row.kind); }
+
+    void check() {
+        std::vector<std::string> keys;
+        for (const TableColumn& column : form_.columns) keys.push_back(column.key.text);
+        for (const TableRow& row : table_.rows) {
+            if (!row.kind.empty() && !row_form(row))
+                text_.report("kind of row in table " + table_.id, row.kind, names(form_.rows));
+            for (const auto& entry : row.cells)
+                if (std::ranges::find(keys, entry.first) == keys.end())
+                    text_.report("column of table " + table_.id, entry.first, keys);
+        }
+    }
+
+    // ---- columns ---------------------------------------------------------------------------------------------
+
+    const Style& style_of(const TableColumn& column, const RowForm* form, std::size_t line) {
+        if (form && !form->style.empty()) return text_.style(form->style.text);
+        if (column.styles.empty()) return text_.style(form_.style.text);
+        return text_.style(column.styles[std::min(line, column.styles.size() - 1)].text);
+    }
+
+    Mm natural_width(const TableColumn& column) {
+        Mm widest;
+        if (form_.head) widest = text_.width(from_markup(column.head), text_.style(form_.head_style.text));
+        for (const TableRow& row : table_.rows) {
+            const RowForm* form = row_form(row);
+            const auto cell = row.cells.find(column.key.text);
+            if (cell == row.cells.end() || (form && form->span)) continue;
+            if (const auto* texts = std::get_if<std::vector<RichText>>(&cell->second)) {
+                for (std::size_t i = 0; i < texts->size(); ++i)
+                    widest = std::max(widest, text_.width((*texts)[i], style_of(column, form, i)));
+            } else {
+                widest = std::max(widest, column.box);
+            }
+        }
+        constexpr double air = 0.01;  // millimetres, so that the widest cell fits its own column
+        return widest + Mm{air};
+    }
+
+    void set_columns() {
+        using Kind = ColumnWidth::Kind;
+        Mm fixed = form_.gap * (static_cast<double>(form_.columns.size()) - 1);
+        double shares = 0;
+        std::vector<Mm> widths;
+        for (const TableColumn& column : form_.columns) {
+            const Mm width = column.width.kind == Kind::length ? Mm{column.width.amount}
+                             : column.width.kind == Kind::fit  ? natural_width(column)
+                                                               : Mm{0};
+            if (column.width.kind == Kind::share) shares += column.width.amount;
+            fixed += width;
+            widths.push_back(width);
+        }
+        const Mm rest = room_.width - fixed;
+        Mm left;
+        for (std::size_t i = 0; i < widths.size(); ++i) {
+            const ColumnWidth& form = form_.columns[i].width;
+            if (form.kind == Kind::share) widths[i] = rest * (form.amount / shares);
+            columns_.push_back({&form_.columns[i], left, widths[i]});
+            left += widths[i] + form_.gap;
+        }
+        constexpr double least = 3;
+        const bool narrow = std::ranges::any_of(columns_, [](const Column& c) { return c.width.value < least; });
+        if (narrow || (shares == 0 && rest.value < -least / least))
+            text_.diagnostics().error(form_.columns.front().key.where,
+                                      fmt::format("the columns of table {} need more than {:.1f} mm", table_.id,
+                                                  room_.width.value),
+                                      "make columns narrower or the slot wider");
+    }
+
+    // ---- rows ------------------------------------------------------------------------------------------------
+
+    CellLines cell_lines(const Content& content, const Column& column, const RowForm* form) {
+        const bool span = form && form->span;
+        CellLines cell{column.left, span ? room_.width - column.left : column.width, {}, Align::left};
+        if (column.form->align) cell.align = *column.form->align;
+        if (const auto* texts = std::get_if<std::vector<RichText>>(&content)) {
+            for (std::size_t i = 0; i < texts->size(); ++i) {
+                Style style = style_of(*column.form, form, i);
+                if (column.form->align && !span) style.align = *column.form->align;
+                std::vector<Line> lines = text_.set((*texts)[i], style, cell.width);
+                std::ranges::move(lines, std::back_inserter(cell.lines));
+            }
+            return cell;
+        }
+        Frame drawn = draw_content(content, column, cell.width);
+        const double share = cell.align == Align::left ? 0 : cell.align == Align::right ? 1 : 0.5;
+        for (Item& item : drawn.items) move(item, {(cell.width - drawn.size.width) * share, {}});
+        cell.lines.push_back({std::move(drawn.items), drawn.size.width, drawn.size.height});
+        return cell;
+    }
+
+    Frame draw_content(const Content& content, const Column& column, Mm width) {
+        const Mm box = column.form->box;
+        if (const auto* track = std::get_if<HitTrack>(&content))
+            return draw(*track, {width, Mm{0}, box, box * 0.9, box * 0.22}, text_);
+        return draw(std::get<Shield>(content), {box, box * 1.15}, text_);
+    }
+
+    std::vector<CellLines> row_cells(const TableRow& row, const RowForm* form) {
+        std::vector<CellLines> cells;
+        for (const Column& column : columns_) {
+            const auto cell = row.cells.find(column.form->key.text);
+            if (cell == row.cells.end()) continue;
+            cells.push_back(cell_lines(cell->second, column, form));
+        }
+        return cells;
+    }
+
+    /// Takes from the cells what fits in `most` and frames it; the rest stays in the cells. Takes at least a line.
+    Frame take_part(std::vector<CellLines>& cells, Mm above, Mm most) {
+        const Mm padding = form_.padding.length();
+        Frame frame{{room_.width, above + padding}, {}};
+        for (CellLines& cell : cells) {
+            Mm y = above + padding;
+            std::size_t taken = 0;
+            for (; taken < cell.lines.size(); ++taken) {
+                Line& line = cell.lines[taken];
+                if (taken > 0 && y + line.height + padding > most) break;
+                place(frame, {{}, std::move(line.items)}, {cell.left, y});
+                y += line.height;
+            }
+            cell.lines.erase(cell.lines.begin(), cell.lines.begin() + static_cast<std::ptrdiff_t>(taken));
+            frame.size.height = std::max(frame.size.height, y);
+        }
+        frame.size.height += padding;
+        return frame;
+    }
+
+    void add_row(Stream& stream, std::size_t index) {
+        const TableRow& row = table_.rows[index];
+        const RowForm* form = row_form(row);
+        std::vector<CellLines> cells = row_cells(row, form);
+        striped_ = form && form->span ? false : !striped_;
+        const auto unfinished = [&] {
+            return std::ranges::any_of(cells, [](const CellLines& cell) { return !cell.lines.empty(); });
+        };
+        bool first = true;
+        do {
+            const Mm above = first && form ? form->space_above.length() : Mm{0};
+            Strip strip{take_part(cells, above, room_.most - head_height_), {}, {}, form && form->keep, head_};
+            if (first && !row.anchor.empty()) strip.frame.items.emplace_back(AnchorItem{row.anchor, {}});
+            decorate(strip.frame, form, above, index + 1 == table_.rows.size());
+            if (first && row.kind == "total" && !stream.strips.empty()) stream.strips.back().keep = true;
+            stream.strips.push_back(std::move(strip));
+            first = false;
+        } while (unfinished());
+    }
+
+    /// Draws what lies behind, above and below a row.
+    void decorate(Frame& frame, const RowForm* form, Mm above, bool last) {
+        const Mm bottom = frame.size.height;
+        const Colour* tint = form ? palette_.find(form->tint.text) : nullptr;
+        if (!tint && striped_ && !(form && form->span)) tint = palette_.find(form_.stripe.text);
+        if (tint) frame.items.insert(frame.items.begin(), filled({{Mm{0}, above}, {room_.width, bottom - above}}, *tint));
+        const Name& below = form && !form->rule.empty()             ? form->rule
+                            : last && !form_.last_rule.empty() ? form_.last_rule
+                                                                    : form_.row_rule;
+        if (const Rule* found = rule(below)) frame.items.emplace_back(straight(*found, {Mm{0}, bottom}, {room_.width, bottom}));
+        if (!form) return;
+        if (const Rule* found = rule(form->rule_above))
+            frame.items.emplace_back(straight(*found, {Mm{0}, above}, {room_.width, above}));
+    }
+
+    // ---- head ------------------------------------------------------------------------------------------------
+
+    [[nodiscard]] Frame head_frame() {
+        const Style& form = text_.style(form_.head_style.text);
+        std::vector<CellLines> cells;
+        Mm highest;
+        for (const Column& column : columns_) {
+            Style style = form;
+            if (column.form->align) style.align = *column.form->align;
+            cells.push_back({column.left, column.width, text_.set(from_markup(column.form->head), style, column.width),
+                             style.align});
+            highest = std::max(highest, form.leading * static_cast<double>(cells.back().lines.size()));
+        }
+        const Mm height = highest + form_.padding.length();
+        Frame frame{{room_.width, height}, {}};
+        for (CellLines& cell : cells) {
+            Mm y = highest - form.leading * static_cast<double>(cell.lines.size());  // heads stand on their line
+            for (Line& line : cell.lines) {
+                place(frame, {{}, std::move(line.items)}, {cell.left, y});
+                y += form.leading;
+            }
+        }
+        if (const Rule* found = rule(form_.head_rule)) frame.items.emplace_back(straight(*found, {Mm{0}, height}, {room_.width, height}));
+        return frame;
+    }
+
+    void add_head(Stream& stream) {
+        Frame head{{room_.width, Mm{0}}, {}};
+        if (form_.head) {
+            head = head_frame();
+            stream.strips.push_back({head, {}, {}, true, -1});
+        }
+        Frame again{{room_.width, Mm{0}}, {}};
+        const Style& style = text_.style(theme().page.continued_style.text);
+        const std::string words = stream.heading.empty() ? "continued" : stream.heading + ", continued";
+        for (Line& line : text_.set(words, style, room_.width)) {
+            place(again, {{}, std::move(line.items)}, {{}, again.size.height});
+            again.size.height += line.height;
+        }
+        again.size.height += style.after;
+        if (form_.repeat) {
+            const Mm top = again.size.height;
+            again.size.height += head.size.height;
+            place(again, std::move(head), {{}, top});
+        }
+        head_height_ = again.size.height;
+        head_ = static_cast<int>(stream.heads.size());
+        stream.heads.push_back(std::move(again));
+    }
+
+    const Table& table_;
+    const TableForm& form_;
+    const Room& room_;
+    TextSetter& text_;
+    const Palette& palette_;
+    std::vector<Column> columns_;
+    int head_ = -1;
+    Mm head_height_;
+    bool striped_ = true;
+};
+
+}  // namespace
+
+void add_strips(Stream& stream, const Table& table, const TableForm& form, const Room& room, TextSetter& text,
+                const Palette& palette) {
+    TableSetter(table, form, room, text, palette).run(stream);
+}
+
+}  // namespace muster::layout
