@@ -64,8 +64,9 @@ layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
         paragraph("title", fmt::format("{} against {}", scenario.red.name, scenario.blue.name))};
     sheet.slots["subtitle"] = {
         paragraph("subtitle", fmt::format("Briefing · {} · seed {}", battle.ruleset.title(), scenario.seed))};
-    sheet.slots["red"] = army(battle, scenario::SideColour::red, arms.red);
-    sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue);
+    sheet.colours = {{"red", arms.red.colour}, {"blue", arms.blue.colour}};
+    sheet.slots["red"] = army(battle, scenario::SideColour::red, arms.red.shield);
+    sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue.shield);
     for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario))
         add_part(part, sheet.slots[part.slot]);
     return sheet;

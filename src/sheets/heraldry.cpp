@@ -8,15 +8,22 @@ namespace muster::sheets {
 
 namespace {
 
-layout::Shield shield_of(const scenario::Arms& arms) { return {arms.field, arms.charge, arms.device}; }
+constexpr double too_light_for_a_bar = 0.8;
 
+Livery livery(const layout::Shield& shield, const layout::Theme& theme) {
+    const layout::Colour* field = theme.colour(shield.field);
+    const bool faint = field != nullptr && lightness(*field) > too_light_for_a_bar;
+    return {shield, faint ? shield.charge : shield.field};
+}
+
+/// The same arms with the tinctures turned round.
 layout::Shield turned_round(const layout::Shield& shield) {
     return {shield.charge, shield.field, shield.device};
 }
 
-bool fields_told_apart(const layout::Shield& a, const layout::Shield& b, const layout::Theme& theme) {
-    const layout::Colour* first = theme.colour(a.field);
-    const layout::Colour* second = theme.colour(b.field);
+bool sides_told_apart(const SideArms& arms, const layout::Theme& theme) {
+    const layout::Colour* first = theme.colour(arms.red.colour);
+    const layout::Colour* second = theme.colour(arms.blue.colour);
     return first == nullptr || second == nullptr || told_apart(*first, *second);
 }
 
@@ -39,16 +46,22 @@ bool told_apart(const layout::Colour& a, const layout::Colour& b) {
 }
 
 SideArms side_arms(const scenario::Scenario& scenario, const layout::Theme& theme) {
+    const auto shield_of = [](const scenario::Arms& arms) {
+        return layout::Shield{arms.field, arms.charge, arms.device};
+    };
     const layout::Shield red = shield_of(scenario.red.arms);
     const layout::Shield blue = shield_of(scenario.blue.arms);
-    for (const SideArms& tried :
-         {SideArms{red, blue}, SideArms{red, turned_round(blue)}, SideArms{turned_round(red), blue}})
-        if (fields_told_apart(tried.red, tried.blue, theme)) return tried;
-    for (const char* field : {"azure", "or", "argent", "sable", "vert"}) {
-        const SideArms tried{red, {field, blue.charge == field ? blue.field : blue.charge, blue.device}};
-        if (fields_told_apart(tried.red, tried.blue, theme)) return tried;
+    const std::pair<layout::Shield, layout::Shield> turns[] = {
+        {red, blue}, {red, turned_round(blue)}, {turned_round(red), blue}};
+    for (const auto& [first, second] : turns)
+        if (const SideArms tried{livery(first, theme), livery(second, theme)}; sides_told_apart(tried, theme))
+            return tried;
+    for (const char* field : {"azure", "or", "vert", "sable"}) {
+        const layout::Shield changed{field, blue.charge == field ? blue.field : blue.charge, blue.device};
+        if (const SideArms tried{livery(red, theme), livery(changed, theme)}; sides_told_apart(tried, theme))
+            return tried;
     }
-    return {red, blue};
+    return {livery(red, theme), livery(blue, theme)};
 }
 
 }  // namespace muster::sheets

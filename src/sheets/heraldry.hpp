@@ -1,24 +1,33 @@
 // The colours of the two sides on paper.
 #pragma once
 
+#include <string>
+
 #include "layout/content.hpp"
 #include "layout/theme.hpp"
 #include "scenario/scenario.hpp"
 
 namespace muster::sheets {
 
-/// The shields that the two sides bear on paper. A side's field is its colour everywhere.
-struct SideArms {
-    layout::Shield red, blue;
+/// What a side shows on paper: its shield, and the tincture that stands for it on bars and bases.
+struct Livery {
+    layout::Shield shield;
+    std::string colour;  ///< a theme colour: one of the shield's tinctures
+};
 
-    [[nodiscard]] const layout::Shield& of(scenario::SideColour side) const {
+/// The liveries of the two sides.
+struct SideArms {
+    Livery red, blue;
+
+    [[nodiscard]] const Livery& of(scenario::SideColour side) const {
         return side == scenario::SideColour::red ? red : blue;
     }
 };
 
-/// The arms of both armies, changed where needed so that the fields differ in hue and in lightness and a grey
-/// printer still tells them apart: first the blue side turns its tinctures round, then the red one, then blue
-/// takes the first tincture of azure, or, argent, sable, vert that differs.
+/// The liveries of both armies. A side's colour is its field, or its charge where the field is too light for a
+/// bar on white paper. Where the two colours would not differ in hue and in lightness, so that a grey printer
+/// could not tell them apart, blue shows its other tincture, or else red, or else blue takes the first of
+/// azure, or, vert, sable that differs as its field.
 [[nodiscard]] SideArms side_arms(const scenario::Scenario& scenario, const layout::Theme& theme);
 
 /// How light a colour looks, 0 (black) to 1 (white).

@@ -17,6 +17,7 @@ std::vector<layout::Block> blocks_of(const scenario::ReferenceTable& table) {
     }
     if (!table.note.empty()) blocks.push_back(paragraph("note", layout::from_markup(table.note)));
     layout::Table set{table.layout, {}};
+    for (const auto& [key, head] : table.columns) set.heads[key] = layout::from_markup(head);
     for (const auto& row : table.rows) {
         layout::TableRow cells;
         for (const auto& [key, lines] : row) cells.cells[key] = marked_up(lines);

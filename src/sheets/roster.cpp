@@ -126,14 +126,16 @@ layout::SheetContent roster(const Battle& battle, const SideArms& arms, const Ro
     layout::SheetContent sheet;
     sheet.sheet = "roster";
     sheet.title = "Roster of " + side.name;
-    sheet.slots["title"] = {paragraph("title", side.name)};
-    sheet.slots["subtitle"] = {
-        paragraph("subtitle",
-                  fmt::format("Roster · {} · {} points", attacks ? "attacker" : "defender", side.points()))};
+    sheet.colours = {{"side", arms.of(choice.side).colour}};
+    layout::TableRow masthead;
+    masthead.cells["title"] = std::vector<RichText>{
+        RichText(side.name),
+        RichText(fmt::format("Roster · {} · {} points", attacks ? "attacker" : "defender", side.points()))};
+    masthead.cells["shield"] = arms.of(choice.side).shield;
+    sheet.slots["masthead"] = {layout::Table{"masthead", {std::move(masthead)}}};
     sheet.slots["ratings"] = {paragraph("body", ratings(side))};
     sheet.slots["units"] = {unit_table(battle, choice)};
     if (!side.bodies.empty()) sheet.slots["bodies"] = {body_table(side)};
-    static_cast<void>(arms);
     return sheet;
 }
 

@@ -11,6 +11,7 @@
 #include "cli/loading.hpp"
 #include "cli/text_table.hpp"
 #include "data/fields.hpp"
+#include "scenario/scenario_fields.hpp"
 
 namespace muster::cli {
 
