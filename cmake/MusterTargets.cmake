@@ -29,16 +29,6 @@ function(muster_define folder)
     endif()
 endfunction()
 
-# muster_older_standard(<folder> <pattern>): clang 14 with C++20's constexpr std::vector refuses qpdf's C++ headers
-# (JSON.hh holds a vector of its own incomplete type), so the sources that include them are compiled as C++17 there.
-# Such a source may include only headers that are themselves C++17.
-function(muster_older_standard folder pattern)
-    file(GLOB_RECURSE sources CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/${folder}/${pattern}")
-    if(sources AND CMAKE_CXX_COMPILER_ID MATCHES "Clang")
-        set_source_files_properties(${sources} PROPERTIES COMPILE_OPTIONS "-std=c++17")
-    endif()
-endfunction()
-
 # The program, and how it is installed with what it reads.
 function(muster_executable)
     file(GLOB main CONFIGURE_DEPENDS "${CMAKE_SOURCE_DIR}/src/cli/main.cpp")

@@ -2,6 +2,13 @@
 
 namespace muster::data {
 
+Value::Value() = default;
+Value::~Value() = default;
+Value::Value(const Value& other) = default;
+Value::Value(Value&& other) noexcept = default;
+Value& Value::operator=(const Value& other) = default;
+Value& Value::operator=(Value&& other) noexcept = default;
+
 Value Value::scalar(std::string text, bool quoted) {
     Value value;
     value.kind_ = Kind::scalar;
@@ -16,12 +23,16 @@ Value Value::number(std::string text) {
     return value;
 }
 
+Value Value::list() { return list({}); }
+
 Value Value::list(std::vector<Value> items) {
     Value value;
     value.kind_ = Kind::list;
     value.items_ = std::move(items);
     return value;
 }
+
+Value Value::map() { return map({}); }
 
 Value Value::map(std::vector<Entry> entries) {
     Value value;

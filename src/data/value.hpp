@@ -18,12 +18,21 @@ class Value {
     enum class Kind { null, scalar, list, map };
     struct Entry;
 
-    Value() = default;
+    // These are defined where Entry is complete, which a vector of it asks for.
+    Value();
+    ~Value();
+    Value(const Value& other);
+    Value(Value&& other) noexcept;
+    Value& operator=(const Value& other);
+    Value& operator=(Value&& other) noexcept;
+
     static Value scalar(std::string text, bool quoted = false);
     /// A scalar that JSON writes without quotes (a number, true or false).
     static Value number(std::string text);
-    static Value list(std::vector<Value> items = {});
-    static Value map(std::vector<Entry> entries = {});
+    static Value list();
+    static Value list(std::vector<Value> items);
+    static Value map();
+    static Value map(std::vector<Entry> entries);
 
     [[nodiscard]] Kind kind() const { return kind_; }
     [[nodiscard]] bool is_null() const { return kind_ == Kind::null; }
