@@ -18,8 +18,10 @@ void roll_sum(const scenario::Side& side, SideColour colour, dice::Dice& dice, A
 
 }  // namespace
 
-SideColour roll_attacker(const scenario::Side& red, const scenario::Side& blue, dice::Dice& dice,
+SideColour roll_attacker(const Rulebook& book, const scenario::Scenario& armies, dice::Dice& dice,
                          Setup& setup) {
+    const scenario::Side& red = armies.red;
+    const scenario::Side& blue = armies.blue;
     setup.red.scouts = scouts_of(book, red);
     setup.blue.scouts = scouts_of(book, blue);
     const int reds = setup.red.scouts.value, blues = setup.blue.scouts.value;
