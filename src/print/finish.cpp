@@ -1,183 +1,159 @@
 #include "print/finish.hpp"
 
-#include <exception>
 #include <map>
 #include <utility>
 
 #include <fmt/format.h>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFObjectHandle.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-#include <qpdf/QPDFWriter.hh>
+
+#include "print/pdf_file.hpp"
 
 namespace muster::print {
 
 namespace {
 
-using Object = QPDFObjectHandle;
-using Pages = std::vector<QPDFPageObjectHelper>;
+/// Where each anchor is, by name.
+using Destinations = std::map<std::string, PdfObject>;
 
-Object number(double value) { return Object::newReal(value, 3); }
-Object text(const std::string& utf8) { return Object::newUnicodeString(utf8); }
+/// Adds to one file what belongs to one document.
+class Finisher {
+  public:
+    Finisher(PdfFile& file, const layout::Document& document) : file_(file), document_(document) {}
 
-/// A page's height in points, to turn layout's "down from the top" into PDF's "up from the bottom".
-double height_of(const layout::Document& document, std::size_t page) {
-    return to_points(document.pages[page].frame.size.height);
-}
-
-void set_boxes(const Pages& pages) {
-    for (const QPDFPageObjectHelper& page : pages) {
-        Object object = page.getObjectHandle();
-        const Object media = object.getKey("/MediaBox");
-        object.replaceKey("/TrimBox", media);
-        object.replaceKey("/BleedBox", media);
+    void add_all(const std::vector<PageMarks>& marks) {
+        for (int i = 0; i < file_.page_count(); ++i) pages_.push_back(file_.page(i));
+        for (std::size_t i = 0; i < marks.size(); ++i) add_destinations(i, marks[i].anchors);
+        for (std::size_t i = 0; i < marks.size(); ++i) finish_page(i, marks[i].links);
+        add_names();
+        add_page_labels();
+        add_outline();
+        set_catalog();
     }
-}
 
-/// Where each anchor is: the page, its point at the top left of the window, the zoom left alone.
-std::map<std::string, Object> destinations(const layout::Document& document, const Pages& pages,
-                                           const std::vector<PageMarks>& marks) {
-    std::map<std::string, Object> found;
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        for (const PlacedAnchor& anchor : marks[i].anchors) {
-            const double up = height_of(document, i) - anchor.y;
-            found[anchor.name] = Object::newArray({pages[i].getObjectHandle(), Object::newName("/XYZ"),
-                                                   number(anchor.x), number(up), Object::newNull()});
+  private:
+    /// From layout's "down from the top" to PDF's "up from the bottom".
+    double up(std::size_t page, double down) const {
+        return to_points(document_.pages[page].frame.size.height) - down;
+    }
+
+    /// The anchor's point at the top left of the window, the zoom left alone.
+    void add_destinations(std::size_t page, const std::vector<PlacedAnchor>& anchors) {
+        for (const PlacedAnchor& anchor : anchors) {
+            destinations_.emplace(anchor.name,
+                                  file_.array({pages_[page], file_.name("/XYZ"), file_.real(anchor.x),
+                                               file_.real(up(page, anchor.y)), file_.null()}));
         }
     }
-    return found;
-}
 
-void add_names(QPDF& pdf, const std::map<std::string, Object>& destinations) {
-    if (destinations.empty()) return;
-    Object leaves = Object::newArray();
-    for (const auto& [name, place] : destinations) {  // name trees are sorted by bytes, as the map is
-        leaves.appendItem(Object::newString(name));
-        leaves.appendItem(place);
-    }
-    Object tree = Object::newDictionary({{"/Names", leaves}});
-    pdf.getRoot().replaceKey("/Names", Object::newDictionary({{"/Dests", pdf.makeIndirectObject(tree)}}));
-}
-
-Object link_annotation(const PlacedLink& link, double page_height) {
-    const Object area = Object::newArray({number(link.left), number(page_height - link.bottom),
-                                          number(link.right), number(page_height - link.top)});
-    const Object no_border = Object::newArray({number(0), number(0), number(0)});
-    return Object::newDictionary(
-        {{"/Type", Object::newName("/Annot")},
-         {"/Subtype", Object::newName("/Link")},
-         {"/Rect", area},
-         {"/Border", no_border},
-         {"/F", Object::newInteger(4)},  // printed like the rest, that is: without a mark
-         {"/Dest", Object::newString(link.target)}});
-}
-
-void add_links(QPDF& pdf, const layout::Document& document, Pages& pages, const std::vector<PageMarks>& marks,
-               const std::map<std::string, Object>& destinations) {
-    for (std::size_t i = 0; i < marks.size(); ++i) {
-        Object annotations = Object::newArray();
-        for (const PlacedLink& link : marks[i].links) {
-            if (destinations.count(link.target) == 0) continue;
-            annotations.appendItem(pdf.makeIndirectObject(link_annotation(link, height_of(document, i))));
+    void finish_page(std::size_t page, const std::vector<PlacedLink>& links) {
+        PdfObject object = pages_[page];
+        object.set("/TrimBox", object.get("/MediaBox")).set("/BleedBox", object.get("/MediaBox"));
+        PdfObject annotations = file_.array();
+        for (const PlacedLink& link : links) {
+            if (destinations_.count(link.target) == 0) continue;
+            annotations.append(file_.indirect(annotation(page, link)));
         }
-        if (annotations.getArrayNItems() > 0) pages[i].getObjectHandle().replaceKey("/Annots", annotations);
+        if (annotations.size() > 0) object.set("/Annots", annotations);
     }
-}
 
-void add_page_labels(QPDF& pdf, const layout::Document& document) {
-    Object labels = Object::newArray();
-    for (std::size_t i = 0; i < document.pages.size(); ++i) {
-        labels.appendItem(Object::newInteger(static_cast<long long>(i)));
-        labels.appendItem(Object::newDictionary({{"/P", text(document.pages[i].label)}}));
+    PdfObject annotation(std::size_t page, const PlacedLink& link) {
+        const PdfObject area = file_.array({file_.real(link.left), file_.real(up(page, link.bottom)),
+                                            file_.real(link.right), file_.real(up(page, link.top))});
+        return file_.dictionary(
+            {{"/Type", file_.name("/Annot")},
+             {"/Subtype", file_.name("/Link")},
+             {"/Rect", area},
+             {"/Border", file_.array({file_.integer(0), file_.integer(0), file_.integer(0)})},
+             {"/F", file_.integer(4)},  // on paper as on the screen: without a mark
+             {"/Dest", file_.bytes(link.target)}});
     }
-    pdf.getRoot().replaceKey("/PageLabels", Object::newDictionary({{"/Nums", labels}}));
-}
 
-/// Makes `child` the last entry below `parent`.
-void append_child(Object parent, Object child) {
-    child.replaceKey("/Parent", parent);
-    if (parent.hasKey("/Last")) {
-        Object before = parent.getKey("/Last");
-        before.replaceKey("/Next", child);
-        child.replaceKey("/Prev", before);
-    } else {
-        parent.replaceKey("/First", child);
+    void add_names() {
+        if (destinations_.empty()) return;
+        PdfObject leaves = file_.array();
+        for (const auto& [name, place] : destinations_) {  // name trees are sorted by bytes, as the map is
+            leaves.append(file_.bytes(name)).append(place);
+        }
+        const PdfObject tree = file_.indirect(file_.dictionary({{"/Names", leaves}}));
+        file_.root().set("/Names", file_.dictionary({{"/Dests", tree}}));
     }
-    parent.replaceKey("/Last", child);
-}
 
-/// Adds one to the count of entries of `parent` that show when it is open; `sign` is -1 for one that starts
-/// closed.
-void count_child(Object parent, int sign) {
-    const long long count = parent.hasKey("/Count") ? parent.getKey("/Count").getIntValue() : 0;
-    parent.replaceKey("/Count", Object::newInteger(count + sign));
-}
-
-/// Entries stand below the last one of a lower level. Those without a parent start open, the others closed.
-void add_outline(QPDF& pdf, const layout::Document& document) {
-    if (document.outline.empty()) return;
-    Object root = pdf.makeIndirectObject(Object::newDictionary({{"/Type", Object::newName("/Outlines")}}));
-    std::vector<std::pair<int, Object>> open;  // the last entry and those it stands below
-    for (const layout::OutlineEntry& entry : document.outline) {
-        while (!open.empty() && open.back().first >= entry.level) open.pop_back();
-        Object item = pdf.makeIndirectObject(Object::newDictionary(
-            {{"/Title", text(entry.title)}, {"/Dest", Object::newString(entry.anchor)}}));
-        append_child(open.empty() ? root : open.back().second, item);
-        if (open.size() <= 1) count_child(root, 1);
-        if (!open.empty()) count_child(open.back().second, open.size() == 1 ? 1 : -1);
-        open.emplace_back(entry.level, item);
+    void add_page_labels() {
+        PdfObject labels = file_.array();
+        long long index = 0;
+        for (const layout::Page& page : document_.pages) {
+            labels.append(file_.integer(index++)).append(file_.dictionary({{"/P", file_.text(page.label)}}));
+        }
+        file_.root().set("/PageLabels", file_.dictionary({{"/Nums", labels}}));
     }
-    pdf.getRoot().replaceKey("/Outlines", root);
-}
 
-void set_catalog(QPDF& pdf, bool has_outline) {
-    Object root = pdf.getRoot();
-    root.replaceKey("/ViewerPreferences",
-                    Object::parse("<< /PrintScaling /None /PickTrayByPDFSize true /DisplayDocTitle true >>"));
-    root.replaceKey("/PageMode", Object::newName(has_outline ? "/UseOutlines" : "/UseNone"));
-    root.replaceKey("/Lang", Object::newString("en"));
-}
+    /// Entries stand below the last one of a lower level. Those without a parent start open, the others
+    /// closed.
+    void add_outline() {
+        if (document_.outline.empty()) return;
+        PdfObject root = file_.indirect(file_.dictionary({{"/Type", file_.name("/Outlines")}}));
+        std::vector<std::pair<int, PdfObject>> open;  // the last entry and those it stands below
+        for (const layout::OutlineEntry& entry : document_.outline) {
+            while (!open.empty() && open.back().first >= entry.level) open.pop_back();
+            const PdfObject item = file_.indirect(file_.dictionary(
+                {{"/Title", file_.text(entry.title)}, {"/Dest", file_.bytes(entry.anchor)}}));
+            append_child(open.empty() ? root : open.back().second, item);
+            if (open.size() <= 1) count_child(root, 1);
+            if (!open.empty()) count_child(open.back().second, open.size() == 1 ? 1 : -1);
+            open.emplace_back(entry.level, item);
+        }
+        file_.root().set("/Outlines", root);
+    }
 
-void add_all(QPDF& pdf, const layout::Document& document, const std::vector<PageMarks>& marks) {
-    Pages pages = QPDFPageDocumentHelper(pdf).getAllPages();
-    const auto places = destinations(document, pages, marks);
-    set_boxes(pages);
-    add_names(pdf, places);
-    add_links(pdf, document, pages, marks, places);
-    add_page_labels(pdf, document);
-    add_outline(pdf, document);
-    set_catalog(pdf, !document.outline.empty());
-}
+    static void append_child(PdfObject parent, PdfObject child) {
+        child.set("/Parent", parent);
+        if (parent.has("/Last")) {
+            PdfObject before = parent.get("/Last");
+            before.set("/Next", child);
+            child.set("/Prev", before);
+        } else {
+            parent.set("/First", child);
+        }
+        parent.set("/Last", child);
+    }
 
-std::string written(QPDF& pdf) {
-    QPDFWriter writer(pdf);
-    writer.setOutputMemory();
-    writer.setMinimumPDFVersion("1.7");  // PickTrayByPDFSize
-    writer.setDeterministicID(true);
-    writer.setObjectStreamMode(qpdf_o_generate);
-    writer.setDecodeLevel(qpdf_dl_none);  // Cairo has compressed the streams
-    writer.write();
-    const std::shared_ptr<Buffer> buffer = writer.getBufferSharedPointer();
-    return {reinterpret_cast<const char*>(buffer->getBuffer()), buffer->getSize()};
-}
+    /// Adds one to the entries below `parent` that show when it is open; `sign` is -1 for one that starts
+    /// closed.
+    void count_child(PdfObject parent, int sign) {
+        const double count = parent.has("/Count") ? parent.get("/Count").number() : 0;
+        parent.set("/Count", file_.integer(static_cast<long long>(count) + sign));
+    }
+
+    void set_catalog() {
+        const bool outline = !document_.outline.empty();
+        file_.root()
+            .set("/ViewerPreferences", file_.dictionary({{"/PrintScaling", file_.name("/None")},
+                                                         {"/PickTrayByPDFSize", file_.yes()},
+                                                         {"/DisplayDocTitle", file_.yes()}}))
+            .set("/PageMode", file_.name(outline ? "/UseOutlines" : "/UseNone"))
+            .set("/Lang", file_.text("en"));
+    }
+
+    PdfFile& file_;
+    const layout::Document& document_;
+    std::vector<PdfObject> pages_;
+    Destinations destinations_;
+};
 
 }  // namespace
 
 std::optional<std::string> finish_pdf(const std::string& pdf, const layout::Document& document,
                                       const std::vector<PageMarks>& marks, Diagnostics& diagnostics) {
-    const std::string fix = "this is a fault of the program; report it with the seed and the command";
-    try {
-        QPDF file;
-        file.setSuppressWarnings(true);
-        file.processMemoryFile("document", pdf.data(), pdf.size());
-        add_all(file, document, marks);
-        std::string bytes = written(file);
-        const std::vector<QPDFExc> warnings = file.getWarnings();
-        if (warnings.empty()) return bytes;
-        diagnostics.error({}, fmt::format("the PDF is not sound: {}", warnings.front().what()), fix);
-    } catch (const std::exception& failure) {
-        diagnostics.error({}, fmt::format("the PDF could not be finished: {}", failure.what()), fix);
+    PdfFile file(pdf);
+    std::string fault = file.fault();
+    std::string bytes;
+    if (fault.empty()) {
+        Finisher(file, document).add_all(marks);
+        bytes = file.written();
+        fault = file.fault();
     }
+    if (fault.empty()) return bytes;
+    diagnostics.error({}, fmt::format("the PDF is not sound: {}", fault),
+                      "this is a fault of the program; report it with the seed and the command");
     return std::nullopt;
 }
 

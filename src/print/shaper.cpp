@@ -27,7 +27,7 @@ void add_missing(std::vector<char32_t>& missing, char32_t c) {
 
 /// Control characters of valid UTF-8 `text`, which no font has glyphs for whatever its tables say.
 void add_controls(std::vector<char32_t>& missing, const std::string& text) {
-    for (const char* at = text.c_str(); *at != '\0'; at = g_utf8_next_char(at)) {
+    for (const char* at = text.c_str(); *at != '\0'; at = g_utf8_find_next_char(at, nullptr)) {
         const char32_t c = g_utf8_get_char(at);
         if (is_control(c)) add_missing(missing, c);
     }

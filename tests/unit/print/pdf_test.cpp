@@ -7,18 +7,15 @@
 
 #include <fmt/format.h>
 
-#ifndef POINTERHOLDER_TRANSITION
-#define POINTERHOLDER_TRANSITION 4
-#endif
-#include <qpdf/Pl_Buffer.hh>
-#include <qpdf/QPDF.hh>
-#include <qpdf/QPDFPageDocumentHelper.hh>
-
+#include "print/finish.hpp"
+#include "print/pdf_file.hpp"
 #include "unit/print/sample.hpp"
 
 using muster::Diagnostics;
 using muster::layout::Mm;
 using muster::layout::to_points;
+using muster::print::PdfFile;
+using muster::print::PdfObject;
 namespace sample = muster::print::sample;
 namespace layout = muster::layout;
 
@@ -40,31 +37,14 @@ std::string errors_of(const layout::Document& document) {
     return diagnostics.to_text();
 }
 
-/// A PDF read back.
+/// A document printed and read back.
 struct ReadBack {
-    explicit ReadBack(std::string pdf) : bytes(std::move(pdf)) {
-        file.setSuppressWarnings(true);
-        file.processMemoryFile("test", bytes.data(), bytes.size());
-        pages = QPDFPageDocumentHelper(file).getAllPages();
+    explicit ReadBack(const layout::Document& document) : bytes(pdf_of(document)), file(bytes) {
+        REQUIRE(file.fault().empty());
     }
-
-    std::string content(std::size_t page) {
-        Pl_Buffer buffer("content");
-        pages.at(page).pipeContents(&buffer);
-        const auto content = buffer.getBufferSharedPointer();
-        return {reinterpret_cast<const char*>(content->getBuffer()), content->getSize()};
-    }
-
     std::string bytes;
-    QPDF file;
-    std::vector<QPDFPageObjectHelper> pages;
+    PdfFile file;
 };
-
-std::vector<double> numbers(QPDFObjectHandle array) {
-    std::vector<double> values;
-    for (auto& item : array.getArrayAsVector()) values.push_back(item.getNumericValue());
-    return values;
-}
 
 /// The numbers before the first operator `name` in a content stream.
 std::vector<double> operands(const std::string& content, const std::string& name) {
@@ -87,19 +67,19 @@ std::vector<double> operands(const std::string& content, const std::string& name
 }  // namespace
 
 TEST_CASE("every page has its own size, and its trim and bleed boxes are its media box") {
-    ReadBack pdf(pdf_of(sample::document()));
-    REQUIRE(pdf.pages.size() == 3);
+    ReadBack pdf(sample::document());
+    REQUIRE(pdf.file.page_count() == 3);
     const std::vector<std::pair<double, double>> sizes = {{210, 297}, {297, 210}, {210, 297}};
     for (std::size_t i = 0; i < sizes.size(); ++i) {
-        auto page = pdf.pages[i].getObjectHandle();
-        const auto media = numbers(page.getKey("/MediaBox"));
+        auto page = pdf.file.page(static_cast<int>(i));
+        const auto media = page.get("/MediaBox").numbers();
         REQUIRE(media.size() == 4);
         CHECK(media[0] == 0);
         CHECK(media[1] == 0);
         CHECK(media[2] == doctest::Approx(to_points(Mm{sizes[i].first})).epsilon(1e-6));
         CHECK(media[3] == doctest::Approx(to_points(Mm{sizes[i].second})).epsilon(1e-6));
-        CHECK(numbers(page.getKey("/TrimBox")) == media);
-        CHECK(numbers(page.getKey("/BleedBox")) == media);
+        CHECK(page.get("/TrimBox").numbers() == media);
+        CHECK(page.get("/BleedBox").numbers() == media);
     }
 }
 
@@ -107,8 +87,8 @@ TEST_CASE("a ruler of 50 mm is 50 mm long and where it was put") {
     layout::Document document;
     document.pages = {sample::page("Ruler")};
     document.pages[0].frame.items = {sample::line(20, 100, 50)};
-    ReadBack pdf(pdf_of(document));
-    const std::string content = pdf.content(0);
+    ReadBack pdf(document);
+    const std::string content = pdf.file.page_content(0);
     CHECK(operands(content, "cm") == std::vector<double>{1, 0, 0, -1, 0, 841.889764});
     const std::string stroke = content.substr(content.rfind(" w\n"));  // past the cover of the page
     const auto from = operands(stroke, "m");
@@ -121,74 +101,73 @@ TEST_CASE("a ruler of 50 mm is 50 mm long and where it was put") {
 }
 
 TEST_CASE("viewers are asked to print unscaled from the fitting tray and to open with the outline") {
-    ReadBack pdf(pdf_of(sample::document()));
-    auto root = pdf.file.getRoot();
-    auto preferences = root.getKey("/ViewerPreferences");
-    CHECK(preferences.getKey("/PrintScaling").getName() == "/None");
-    CHECK(preferences.getKey("/PickTrayByPDFSize").getBoolValue());
-    CHECK(root.getKey("/PageMode").getName() == "/UseOutlines");
-    CHECK(pdf.file.getPDFVersion() == "1.7");
+    ReadBack pdf(sample::document());
+    auto root = pdf.file.root();
+    auto preferences = root.get("/ViewerPreferences");
+    CHECK(preferences.get("/PrintScaling").name() == "/None");
+    CHECK(preferences.get("/PickTrayByPDFSize").is_true());
+    CHECK(root.get("/PageMode").name() == "/UseOutlines");
+    CHECK(pdf.file.version() == "1.7");
 }
 
 TEST_CASE("a document without outline does not open one") {
     layout::Document document = sample::document();
     document.outline.clear();
-    ReadBack pdf(pdf_of(document));
-    CHECK_FALSE(pdf.file.getRoot().hasKey("/Outlines"));
-    CHECK(pdf.file.getRoot().getKey("/PageMode").getName() == "/UseNone");
+    ReadBack pdf(document);
+    CHECK_FALSE(pdf.file.root().has("/Outlines"));
+    CHECK(pdf.file.root().get("/PageMode").name() == "/UseNone");
 }
 
 TEST_CASE("title, subject and keywords are what they were, whatever characters they hold") {
-    ReadBack pdf(pdf_of(sample::document()));
-    auto info = pdf.file.getTrailer().getKey("/Info");
-    CHECK(info.getKey("/Title").getUTF8Value() == sample::hostile);
-    CHECK(info.getKey("/Subject").getUTF8Value() == "muster pack aeja orcs --seed 7");
-    CHECK(info.getKey("/Keywords").getUTF8Value() == "seed 7");
-    CHECK(info.getKey("/Creator").getUTF8Value() == "muster");
+    ReadBack pdf(sample::document());
+    auto info = pdf.file.trailer().get("/Info");
+    CHECK(info.get("/Title").text() == sample::hostile);
+    CHECK(info.get("/Subject").text() == "muster pack aeja orcs --seed 7");
+    CHECK(info.get("/Keywords").text() == "seed 7");
+    CHECK(info.get("/Creator").text() == "muster");
 }
 
 TEST_CASE("every page carries its label") {
-    ReadBack pdf(pdf_of(sample::document()));
-    auto labels = pdf.file.getRoot().getKey("/PageLabels").getKey("/Nums");
-    REQUIRE(labels.getArrayNItems() == 6);
+    ReadBack pdf(sample::document());
+    auto labels = pdf.file.root().get("/PageLabels").get("/Nums");
+    REQUIRE(labels.size() == 6);
     const std::vector<std::string> expected = {"Briefing", "Map " + sample::hostile, "Cards 1"};
     for (int i = 0; i < 3; ++i) {
-        CHECK(labels.getArrayItem(2 * i).getIntValue() == i);
-        CHECK(labels.getArrayItem(2 * i + 1).getKey("/P").getUTF8Value() ==
-              expected[static_cast<std::size_t>(i)]);
+        CHECK(labels.at(2 * i).number() == i);
+        CHECK(labels.at(2 * i + 1).get("/P").text() == expected[static_cast<std::size_t>(i)]);
     }
 }
 
 TEST_CASE("the outline nests parts below their sheet and counts what shows when opened") {
-    ReadBack pdf(pdf_of(sample::document()));
-    auto root = pdf.file.getRoot().getKey("/Outlines");
-    auto first = root.getKey("/First");
-    CHECK(first.getKey("/Title").getUTF8Value() == "First " + sample::hostile);
-    CHECK(first.getKey("/First").getKey("/Title").getUTF8Value() == "Part");
-    CHECK(first.getKey("/Last").getKey("/Title").getUTF8Value() == "Second part");
-    CHECK(first.getKey("/Last").getKey("/Prev").getKey("/Title").getUTF8Value() == "Part");
-    CHECK(first.getKey("/Next").getKey("/Title").getUTF8Value() == "Last");
-    CHECK(root.getKey("/Last").getKey("/Title").getUTF8Value() == "Last");
-    CHECK(root.getKey("/Count").getIntValue() == 4);
-    CHECK(first.getKey("/Count").getIntValue() == 2);
-    CHECK_FALSE(root.getKey("/Last").hasKey("/Count"));
+    ReadBack pdf(sample::document());
+    auto root = pdf.file.root().get("/Outlines");
+    auto first = root.get("/First");
+    CHECK(first.get("/Title").text() == "First " + sample::hostile);
+    CHECK(first.get("/First").get("/Title").text() == "Part");
+    CHECK(first.get("/Last").get("/Title").text() == "Second part");
+    CHECK(first.get("/Last").get("/Prev").get("/Title").text() == "Part");
+    CHECK(first.get("/Next").get("/Title").text() == "Last");
+    CHECK(root.get("/Last").get("/Title").text() == "Last");
+    CHECK(root.get("/Count").number() == 4);
+    CHECK(first.get("/Count").number() == 2);
+    CHECK_FALSE(root.get("/Last").has("/Count"));
 }
 
 TEST_CASE("links lead by name to their anchor, from the place where they stand on the page") {
-    ReadBack pdf(pdf_of(sample::document()));
-    auto names = pdf.file.getRoot().getKey("/Names").getKey("/Dests").getKey("/Names");
-    REQUIRE(names.getArrayNItems() == 6);
-    CHECK(names.getArrayItem(0).getStringValue() == "page 0" + sample::hostile);
-    auto place = names.getArrayItem(1);
-    CHECK(place.getArrayItem(0).getObjGen() == pdf.pages[0].getObjectHandle().getObjGen());
-    CHECK(place.getArrayItem(2).getNumericValue() == doctest::Approx(to_points(Mm{12})).epsilon(1e-4));
-    CHECK(place.getArrayItem(3).getNumericValue() == doctest::Approx(to_points(Mm{297 - 20})).epsilon(1e-4));
+    ReadBack pdf(sample::document());
+    auto names = pdf.file.root().get("/Names").get("/Dests").get("/Names");
+    REQUIRE(names.size() == 6);
+    CHECK(names.at(0).bytes() == "page 0" + sample::hostile);
+    auto place = names.at(1);
+    CHECK(place.at(0).is_same_object(pdf.file.page(0)));
+    CHECK(place.at(2).number() == doctest::Approx(to_points(Mm{12})).epsilon(1e-4));
+    CHECK(place.at(3).number() == doctest::Approx(to_points(Mm{297 - 20})).epsilon(1e-4));
 
-    auto links = pdf.pages[2].getObjectHandle().getKey("/Annots");
-    REQUIRE(links.getArrayNItems() == 1);
-    CHECK(links.getArrayItem(0).getKey("/Dest").getStringValue() == "page 0" + sample::hostile);
+    auto links = pdf.file.page(2).get("/Annots");
+    REQUIRE(links.size() == 1);
+    CHECK(links.at(0).get("/Dest").bytes() == "page 0" + sample::hostile);
     // Turned clockwise by 90 degrees about (100, 150): x goes down, y goes left.
-    const auto area = numbers(links.getArrayItem(0).getKey("/Rect"));
+    const auto area = links.at(0).get("/Rect").numbers();
     CHECK(area[0] == doctest::Approx(to_points(Mm{95})).epsilon(1e-4));
     CHECK(area[1] == doctest::Approx(to_points(Mm{297 - 180})).epsilon(1e-4));
     CHECK(area[2] == doctest::Approx(to_points(Mm{100})).epsilon(1e-4));
@@ -199,33 +178,35 @@ TEST_CASE("a link whose sheet is not in the document is left out") {
     layout::Document document = sample::document();
     document.pages.erase(document.pages.begin());
     document.outline.clear();
-    ReadBack pdf(pdf_of(document));
-    for (auto& page : pdf.pages) CHECK_FALSE(page.getObjectHandle().hasKey("/Annots"));
+    ReadBack pdf(document);
+    for (int i = 0; i < 2; ++i) CHECK_FALSE(pdf.file.page(i).has("/Annots"));
 }
 
-TEST_CASE("all fonts are embedded") {
-    ReadBack pdf(pdf_of(sample::document()));
+TEST_CASE("all fonts are embedded, once for all sizes and turns of a face") {
+    ReadBack pdf(sample::document());
     int fonts = 0;
-    for (auto& object : pdf.file.getAllObjects()) {
-        if (!object.isDictionaryOfType("/Font")) continue;
-        if (object.getKey("/Subtype").getName() == "/Type0") continue;  // its descendant is in the list too
+    const int objects = static_cast<int>(pdf.file.trailer().get("/Size").number());
+    for (int i = 1; i < objects; ++i) {
+        const PdfObject object = pdf.file.object(i);
+        if (!object.is_dictionary_of_type("/Font")) continue;
+        if (object.get("/Subtype").name() == "/Type0") continue;  // its descendant is in the list too
         ++fonts;
-        REQUIRE(object.hasKey("/FontDescriptor"));
-        auto descriptor = object.getKey("/FontDescriptor");
-        const bool embedded = descriptor.hasKey("/FontFile") || descriptor.hasKey("/FontFile2") ||
-                              descriptor.hasKey("/FontFile3");
+        const PdfObject descriptor = object.get("/FontDescriptor");
+        const bool embedded =
+            descriptor.has("/FontFile") || descriptor.has("/FontFile2") || descriptor.has("/FontFile3");
         CHECK(embedded);
     }
-    CHECK(fonts == 2);  // the sizes and turns of a face share one
+    CHECK(fonts == 2);
+    CHECK(pdf.file.fault().empty());
 }
 
-TEST_CASE("the file is sound: read back and checked without a warning") {
-    ReadBack pdf(pdf_of(sample::document()));
-    for (auto& object : pdf.file.getAllObjects()) {
-        if (object.isStream()) CHECK(object.getStreamData(qpdf_dl_generalized) != nullptr);
+TEST_CASE("a file that is no PDF, or a damaged one, is reported and not finished") {
+    const std::string sound = pdf_of(sample::document());
+    for (const std::string& broken : {std::string("no PDF"), sound.substr(0, sound.size() / 2)}) {
+        Diagnostics diagnostics;
+        CHECK_FALSE(muster::print::finish_pdf(broken, sample::document(), {}, diagnostics).has_value());
+        CHECK(diagnostics.to_text().starts_with("error: the PDF is not sound: document"));
     }
-    CHECK(pdf.file.getWarnings().empty());
-    CHECK_FALSE(pdf.file.anyWarnings());
 }
 
 TEST_CASE("a glyph that no font has is reported with its page, once, and no file is made") {
