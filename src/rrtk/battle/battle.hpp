@@ -1,0 +1,107 @@
+// What every rule of the battle works on: the order of battle, the state, and the services around them.
+#pragma once
+
+#include <array>
+#include <utility>
+
+#include "rrtk/battle/commander.hpp"
+#include "rrtk/battle/event.hpp"
+#include "rrtk/battle/roller.hpp"
+#include "tabletop/outline.hpp"
+
+namespace muster::rrtk::battle {
+
+struct Services {
+    Roller& roller;
+    std::array<Commander*, 2> commanders{};  ///< never null
+    EventSink* events = nullptr;             ///< null = nobody listens
+};
+
+/// A battle being played. Everything that lasts is in `state`; the rest is worked out from it or lives only
+/// as long as one action. Poses and presence change through place() and take_off() alone.
+class Battle {
+  public:
+    Battle(const OrderOfBattle& order_of_battle, State& start, Services with);
+
+    const OrderOfBattle& book;
+    State& state;
+    Services services;
+    /// Units that have shot in the chain of reactions of this action.
+    UnitSet fired_in_chain;
+    /// Units whose leader was lost and whose Leader Lost tests are still to come; they wait while
+    /// leaders_held > 0 (inside a melee round).
+    FixedList<UnitId, 16> leaders_lost;
+    int leaders_held = 0;
+    /// The event that brings about what happens now; -1 = the turn.
+    std::int32_t cause = -1;
+
+    // ---- geometry worked out from the state
+    /// The outline of a unit on the table.
+    [[nodiscard]] const tabletop::Outline& shape(UnitId unit) const { return shapes_[unit]; }
+    [[nodiscard]] tabletop::PlacedBase placed(UnitId unit) const {
+        return {profile(unit).base, state.unit(unit).pose};
+    }
+    /// Grounded units of either side that touch it.
+    [[nodiscard]] const UnitSet& touching(UnitId unit) const;
+    /// Units of a side on the ground of the table.
+    [[nodiscard]] const UnitSet& grounded(SideIndex side) const { return grounded_[side]; }
+    [[nodiscard]] UnitSet grounded() const { return grounded_[0] | grounded_[1]; }
+
+    // ---- changes
+    /// Puts a unit there (it comes onto the table if it wasn't). Its all_round standing ends if it moves.
+    void place(UnitId unit, const tabletop::Pose& pose);
+    /// Takes a unit off the ground of the table: routed, left, into the air.
+    void take_off(UnitId unit, Presence presence);
+    /// To be called after a change of altitude or dismounting.
+    void refresh(UnitId unit);
+
+    // ---- short forms
+    [[nodiscard]] const Profile& profile(UnitId unit) const { return book.profile(state, unit); }
+    [[nodiscard]] UnitState& unit(UnitId id) { return state.units[id]; }
+    [[nodiscard]] const UnitState& unit(UnitId id) const { return state.units[id]; }
+    [[nodiscard]] SideIndex side_of(UnitId id) const { return book.side_of(id); }
+    [[nodiscard]] Situation situation(SideIndex side) const { return {book, state, *this, side}; }
+    /// Asks a side's commander; a question with one answer is not asked.
+    [[nodiscard]] std::int16_t ask(SideIndex side, const Question& question);
+
+    /// Tells the listener; `fill` sets the fields and is only called if there is one. Returns the index.
+    template <class Fill>
+    std::int32_t tell(EventKind kind, UnitId unit, Rule rule, Fill&& fill) {
+        if (services.events == nullptr) return -1;
+        Event event;
+        event.kind = kind;
+        event.unit = unit;
+        event.side = unit == no_unit ? state.moving : side_of(unit);
+        event.rule = rule;
+        event.cause = cause;
+        std::forward<Fill>(fill)(event);
+        return services.events->add(event);
+    }
+    std::int32_t tell(EventKind kind, UnitId unit, Rule rule) {
+        return tell(kind, unit, rule, [](Event&) {});
+    }
+
+  private:
+    void reshape(UnitId unit);
+    std::array<tabletop::Outline, max_units> shapes_;
+    std::array<UnitSet, 2> grounded_;
+    mutable std::array<UnitSet, max_units> touching_;
+    mutable UnitSet stale_;  ///< units whose contacts have to be worked out again
+};
+
+/// While it lives, events are caused by that one.
+class Because {
+  public:
+    Because(Battle& battle, std::int32_t event) : battle_(battle), before_(battle.cause) {
+        if (event >= 0) battle_.cause = event;
+    }
+    ~Because() { battle_.cause = before_; }
+    Because(const Because&) = delete;
+    Because& operator=(const Because&) = delete;
+
+  private:
+    Battle& battle_;
+    std::int32_t before_;
+};
+
+}  // namespace muster::rrtk::battle

@@ -1,0 +1,62 @@
+// Commanders that need no person: plain, random, recorded, replayed. Lane D.
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "rrtk/battle/commander.hpp"
+
+namespace muster::rrtk::battle {
+
+/// Goes for the nearest enemy, shoots when able, holds formation. The real opponent is another matter.
+class PlainCommander : public Commander {
+  public:
+    Order order(const Situation& situation) override;
+};
+
+/// Takes one of legal_orders, and any legal answer, each as likely; for the battery of tests.
+class RandomCommander : public Commander {
+  public:
+    explicit RandomCommander(std::uint64_t seed) : seed_(seed) {}
+    Order order(const Situation& situation) override;
+    std::int16_t answer(const Situation& situation, const Question& question) override;
+
+  private:
+    std::uint64_t seed_;
+};
+
+/// A decision as the log keeps it: an order, or an answer to a question.
+struct Decision {
+    bool is_order = true;
+    SideIndex side = 0;
+    Order order;
+    std::int16_t answer = 0;
+    bool operator==(const Decision&) const = default;
+};
+
+/// Passes on another's decisions and keeps them.
+class RecordingCommander : public Commander {
+  public:
+    RecordingCommander(Commander& inner, std::vector<Decision>& kept) : inner_(inner), kept_(kept) {}
+    Order order(const Situation& situation) override;
+    void refused(const Order& order, Refusal why) override;
+    std::int16_t answer(const Situation& situation, const Question& question) override;
+
+  private:
+    Commander& inner_;
+    std::vector<Decision>& kept_;
+};
+
+/// Decides as kept decisions say; both sides share one list and one position.
+class ReplayingCommander : public Commander {
+  public:
+    ReplayingCommander(const std::vector<Decision>& kept, std::size_t& at) : kept_(kept), at_(at) {}
+    Order order(const Situation& situation) override;
+    std::int16_t answer(const Situation& situation, const Question& question) override;
+
+  private:
+    const std::vector<Decision>& kept_;
+    std::size_t& at_;
+};
+
+}  // namespace muster::rrtk::battle

@@ -1,0 +1,46 @@
+// Moves that results order (section 14). Lane A.
+#pragma once
+
+#include "rrtk/battle/bodies.hpp"
+
+namespace muster::rrtk::battle {
+
+/// Gives hits to a unit: markers, events; no tests, no leader risk. Fanatics beyond their limit are removed.
+void add_hits(Battle& battle, UnitId unit, int hits, UnitId from, Rule rule);
+
+/// No longer active; those directly behind halt too; turns to face `cause` unless pinned (section 14, R-369).
+/// False if it turned (then it may not fire in this reaction, R-155).
+bool halt(Battle& battle, UnitId unit, UnitId cause);
+
+/// Away from `cause` with a hit and everything that can stand in the way. `fixed`: direction given (friends
+/// of a gun retire towards their baseline, R-134).
+void retire(Battle& battle, UnitId unit, UnitId cause);
+void retire_towards(Battle& battle, UnitId unit, UnitId cause, tabletop::Facing direction);
+
+/// Removed at once; leaders go with it (Leader Lost is tested by the caller's end of action: lane C's
+/// leaders_gone). Elephants rampage instead (lane C).
+void rout(Battle& battle, UnitId unit, UnitId cause);
+
+/// Half a move straight ahead (section 14); charges after a passed WTC if it would touch.
+void advance(Battle& battle, UnitId unit, UnitId cause);
+
+/// One inch back before `pushers`, with push-back and follow-up.
+void give_ground(Battle& battle, UnitId unit, const UnitSet& pushers);
+
+/// Pursuit of the units that broke `quarry` (T-63): die, leader's shift, move, re-contact. `from_charge`:
+/// they stand where a charge ended.
+struct Hunt {
+    UnitId pursuer = no_unit, quarry = no_unit;
+    bool fled = false;  ///< retired (else it routed)
+    MeleeRole role = MeleeRole::charging;
+};
+void pursue(Battle& battle, const Hunt& hunt);
+
+/// The direction straight away from `cause` for `unit`: the way the cause pushes if `unit` stands in its
+/// front corridor, else along the line of centres.
+[[nodiscard]] tabletop::Facing away_from(const Battle& battle, UnitId unit, UnitId cause);
+
+/// Touched by retiring friends or entering contact where it may not: skirmishers rout (sections 11, 19).
+void rout_of_skirmishers(Battle& battle, UnitId skirmisher, UnitId by);
+
+}  // namespace muster::rrtk::battle

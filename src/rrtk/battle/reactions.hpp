@@ -1,0 +1,59 @@
+// Reaction tests (section 15): who tests, with what Rep, and what the sheet makes of it. Lane A.
+#pragma once
+
+#include "rrtk/battle/bodies.hpp"
+
+namespace muster::rrtk::battle {
+
+/// What brings a test about.
+struct Stimulus {
+    Test test = Test::enemy_threat;
+    UnitId cause = no_unit;  ///< who caused it; the nearest of several (R-134)
+    UnitSet causes;          ///< everybody who did: shooters of the volley, chargers, enemies in contact
+    bool terror = false;     ///< artillery, firearms, overflight: -1 once with all other Terror (R-027)
+    bool charging = false;   ///< the testers are charging (Received Fire)
+    UnitSet charged_by_mounted, charged_in_flank;  ///< testers for whom that holds (Being Charged)
+    UnitSet charged_in_melee;                      ///< testers who were in melee already
+    UnitSet routed_no_foot, against_mounted;       ///< (Involved in Melee)
+    UnitSet charging_units;                        ///< testers in a charge (Received Fire)
+    int further = 0;                               ///< other modifiers of the situation, added as they are
+};
+
+/// Rep with everything that counts (T-21).
+struct ModifiedRep {
+    int rep = 0;  ///< may be below 0 (R-007)
+    Modifiers modifiers;
+};
+[[nodiscard]] ModifiedRep modified_rep(const Battle& battle, UnitId unit, const Stimulus& stimulus);
+
+/// Enemy Terror troops within 2 in, or flying over at Attack level.
+[[nodiscard]] bool terror_near(const Battle& battle, UnitId unit);
+/// Outnumbered in melee; by the shooters of a volley.
+[[nodiscard]] bool outnumbered_in_melee(const Battle& battle, UnitId unit);
+[[nodiscard]] bool outnumbered_by_fire(const Battle& battle, UnitId unit, const UnitSet& shooters);
+
+/// The result of one unit.
+struct Reaction {
+    UnitId unit = no_unit;
+    std::int8_t passed = 0;
+    std::int16_t rep = 0;  ///< as modified
+    Effect effect = Effect::halt;
+};
+using ReactionList = FixedList<Reaction, max_units>;
+
+/// Rolls once for the units of one Body and looks their results up, right to left; carries nothing
+/// out. Fanatics among them are left out. \pre testers are of one Body and on the table
+[[nodiscard]] ReactionList roll_test(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
+
+/// Rolls for the units, Body by Body from the right of their own side, and carries each result out at once,
+/// depth first. For Enemy Threat, Received Fire and Leader Lost.
+void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
+
+/// Carries one result of react out.
+void carry_out(Battle& battle, const Stimulus& stimulus, const Reaction& reaction);
+
+/// Enemy Threat of everything that the movers' side's enemies suffer by a move: `from`
+/// holds the poses before it.
+void threaten(Battle& battle, const UnitSet& movers, const std::array<tabletop::Pose, max_units>& from);
+
+}  // namespace muster::rrtk::battle
