@@ -38,7 +38,6 @@ struct GroundPiece {
     bool along_x = false;  ///< a river that runs parallel to the 48 in edges
     int foot_slowing = 1;  ///< foot's speed is divided by this: 2 = half speed (terrain.yaml)
     ClosedTo closed_to = ClosedTo::nobody;
-    bool closed_when_forded = false;  ///< for a river: open in its fords and on its bridges
     bool spoils_pikes = false;
 };
 

@@ -71,7 +71,8 @@ const std::vector<std::string>& required_tables() {
 const std::vector<std::string>& required_charts() {
     static const std::vector<std::string> ids{"scouting",        "attack",        "batches",
                                               "missile-dice",    "missile-range", "missile-modifiers",
-                                              "melee-modifiers", "terrain"};
+                                              "melee-modifiers", "terrain",       "armour",
+                                              "rep-modifiers"};
     return ids;
 }
 

@@ -38,6 +38,10 @@ const data::Fields<TerrainKind>& fields_of(const TerrainKind* /*type*/) {
                            required("name", &TerrainKind::name, "Its name in print."),
                            required("page", &TerrainKind::page, {1, 999}, "Page of the book."),
                            required("closed-to", &TerrainKind::closed_to, "Who may not stand on it."),
+                           data::optional("slowing", &TerrainKind::slowing, {1, 8},
+                                          "What the speed of infantry is divided by; left out = 1."),
+                           data::optional("spoils-pikes", &TerrainKind::spoils_pikes,
+                                          "Pikes have no bonus in it."),
                            required("sentence", &TerrainKind::sentence, "Its effect in one sentence.")});
     return fields;
 }

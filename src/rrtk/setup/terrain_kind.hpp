@@ -26,6 +26,8 @@ struct TerrainKind {
     std::string sentence;  ///< its effect in one sentence
     ClosedTo closed_to = ClosedTo::nobody;
     int page = 0;
+    int slowing = 1;            ///< infantry's speed is divided by it (T-16)
+    bool spoils_pikes = false;  ///< pikes have no bonus in it
     Where where;
 
     /// True if troops of that class may stand on it.
