@@ -28,6 +28,8 @@ class Battle {
     Services services;
     /// Units that have shot in the chain of reactions of this action.
     UnitSet fired_in_chain;
+    /// Units in a charge that is under way, those pulled along too: they carry on under fire (T-22).
+    UnitSet charging_now;
     /// Units whose leader was lost and whose Leader Lost tests are still to come; they wait while
     /// leaders_held > 0 (inside a melee round).
     FixedList<UnitId, 16> leaders_lost;

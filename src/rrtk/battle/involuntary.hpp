@@ -24,8 +24,9 @@ void rout(Battle& battle, UnitId unit, UnitId cause);
 /// Half a move straight ahead (section 14); charges after a passed WTC if it would touch.
 void advance(Battle& battle, UnitId unit, UnitId cause);
 
-/// One inch back before `pushers`, with push-back and follow-up.
-void give_ground(Battle& battle, UnitId unit, const UnitSet& pushers);
+/// A hit, and one inch back before the enemies that touch it, with push-back and follow-up (R-137, R-160,
+/// `giving`: all units that are told to give ground in this round.
+void give_ground(Battle& battle, UnitId unit, const UnitSet& giving);
 
 /// Pursuit of the units that broke `quarry` (T-63): die, leader's shift, move, re-contact. `from_charge`:
 /// they stand where a charge ended.

@@ -11,11 +11,9 @@ struct Stimulus {
     UnitId cause = no_unit;  ///< who caused it; the nearest of several (R-134)
     UnitSet causes;          ///< everybody who did: shooters of the volley, chargers, enemies in contact
     bool terror = false;     ///< artillery, firearms, overflight: -1 once with all other Terror (R-027)
-    bool charging = false;   ///< the testers are charging (Received Fire)
     UnitSet charged_by_mounted, charged_in_flank;  ///< testers for whom that holds (Being Charged)
     UnitSet charged_in_melee;                      ///< testers who were in melee already
     UnitSet routed_no_foot, against_mounted;       ///< (Involved in Melee)
-    UnitSet charging_units;                        ///< testers in a charge (Received Fire)
     int further = 0;                               ///< other modifiers of the situation, added as they are
 };
 

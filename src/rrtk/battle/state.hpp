@@ -99,6 +99,8 @@ struct State {
     std::array<SideState, 2> sides{};
     SideIndex moving = 0;       ///< whose turn it is
     bool turn_open = false;     ///< begin_turn was carried out, end_turn not yet
+    UnitSet acted;            ///< moved or fired in this player turn (interpenetration)
+    UnitSet held;             ///< were passed through: may neither move nor fire in this player turn
     UnitSet handled;            ///< units whose Body had its turn, this player turn
     Inches sweep_at;            ///< rightness of the Body last handled (R-086)
     BodyId first_new_body = 1;  ///< Bodies from this number on were made in this player turn
