@@ -21,7 +21,8 @@ void Battle::reshape(UnitId unit) {
     // Whoever touched it, or touches it now, has to look again.
     const UnitSet all = grounded() - stale_;
     for (const UnitId other : all)
-        if (touching_[other].has(unit) || tabletop::in_contact(shapes_[unit], shapes_[other])) stale_.add(other);
+        if (touching_[other].has(unit) || tabletop::in_contact(shapes_[unit], shapes_[other]))
+            stale_.add(other);
 }
 
 const UnitSet& Battle::touching(UnitId unit) const {

@@ -28,14 +28,22 @@ UnitSet contact_group(const Battle& battle, UnitId unit, const UnitSet& within) 
 }  // namespace
 
 UnitSet enemies_touching(const Battle& battle, UnitId unit) {
-    return battle.touching(unit) & battle.book.sides[enemy_of(battle.side_of(unit))].units;
+    const UnitSet& touching = battle.touching(unit);
+    if (battle.unit(unit).rampaging) return touching;
+    UnitSet enemies = touching & battle.book.sides[enemy_of(battle.side_of(unit))].units;
+    const UnitSet friends = touching - enemies;
+    for (const UnitId f : friends)
+        if (battle.unit(f).rampaging) enemies.add(f);
+    return enemies;
 }
 
 UnitSet friends_touching(const Battle& battle, UnitId unit) {
-    return battle.touching(unit) & battle.book.sides[battle.side_of(unit)].units;
+    return battle.touching(unit) - enemies_touching(battle, unit);
 }
 
-bool engaged(const Battle& battle, UnitId unit) { return !enemies_touching(battle, unit).empty(); }
+bool engaged(const Battle& battle, UnitId unit) {
+    return !battle.touching(unit).empty() && !enemies_touching(battle, unit).empty();
+}
 
 UnitSet body_of(const Battle& battle, BodyId body) {
     UnitSet units;

@@ -8,7 +8,8 @@ namespace muster::rrtk::battle {
 /// Units in a given order.
 using UnitList = FixedList<UnitId, max_units>;
 
-/// Enemies that touch the unit; friends that touch it.
+/// Enemies that touch the unit; friends that touch it. A rampaging elephant is everybody's enemy (section
+/// 19).
 [[nodiscard]] UnitSet enemies_touching(const Battle& battle, UnitId unit);
 [[nodiscard]] UnitSet friends_touching(const Battle& battle, UnitId unit);
 /// Touches an enemy.

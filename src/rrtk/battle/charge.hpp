@@ -21,16 +21,27 @@ struct Charge {
     UnitId provoked_by = no_unit;
 };
 
+/// Units of the file behind that go along with a charging, following or pursuing unit: those of no higher Rep
+/// must, others if their player wants (section 12, R-113).
+[[nodiscard]] UnitSet pulled_along(Battle& battle, UnitId leader);
+
+/// A skirmisher may fight that enemy hand to hand (section 19); anybody else may.
+[[nodiscard]] bool may_fight(const Battle& battle, UnitId unit, UnitId enemy);
+
 /// May it charge that enemy at all: class, skirmishers, WTC aside.
 [[nodiscard]] bool may_charge(const Battle& battle, UnitId charger, UnitId target);
-/// Straight ahead, how far until contact with the first enemy in the widened corridor; nothing if there is
-/// none in `reach`.
+/// The way of a charge, straight ahead.
 struct Way {
-    UnitId target = no_unit;
     Inches distance;  ///< to contact
     Inches shift;     ///< sideways to match the target, right positive (conform)
 };
+/// Nothing if the target is not straight ahead (the corridor widened by half a base) within `reach`, or
+/// something else is met before it: another enemy, a friend who is no charger, closed ground, water. `at`:
+/// where the charger stands.
 [[nodiscard]] std::optional<Way> way_to(const Battle& battle, UnitId charger, UnitId target, Inches reach);
+[[nodiscard]] std::optional<Way> way_from(const Battle& battle, UnitId charger,
+                                          const tabletop::PlacedBase& at, UnitId target, Inches reach,
+                                          const UnitSet& chargers);
 
 [[nodiscard]] Refusal check_charge(const Battle& battle, const Order& order);
 /// \pre check_charge(battle, order) == Refusal::none

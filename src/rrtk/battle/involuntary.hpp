@@ -5,12 +5,22 @@
 
 namespace muster::rrtk::battle {
 
-/// Gives hits to a unit: markers, events; no tests, no leader risk. Fanatics beyond their limit are removed.
+/// Gives hits to a unit: markers, events; no tests, no leader risk.
 void add_hits(Battle& battle, UnitId unit, int hits, UnitId from, Rule rule);
+
+/// Removes Fanatics among them whose hits exceed their Rep.
+void remove_spent(Battle& battle, const UnitSet& units);
 
 /// No longer active; those directly behind halt too; turns to face `cause` unless pinned (section 14, R-369).
 /// False if it turned (then it may not fire in this reaction, R-155).
 bool halt(Battle& battle, UnitId unit, UnitId cause);
+
+/// Turns in place towards `cause` unless it faces it already. False, and nothing changed, if it is pinned by
+/// an enemy that it faces, or has no room; then it counts as facing all ways.
+bool turn_to_face(Battle& battle, UnitId unit, UnitId cause);
+
+/// Some of `other` lies ahead of the line through the unit's front edge.
+[[nodiscard]] bool before_front(const Battle& battle, UnitId unit, UnitId other);
 
 /// Away from `cause` with a hit and everything that can stand in the way. `fixed`: direction given (friends
 /// of a gun retire towards their baseline, R-134).

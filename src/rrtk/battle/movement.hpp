@@ -10,21 +10,44 @@ namespace muster::rrtk::battle {
 /// Of one unit, terrain where it stands applied.
 [[nodiscard]] Inches allowance(const Battle& battle, UnitId unit);
 
-/// What an order of movement would do; nothing is changed.
-[[nodiscard]] Refusal check_move(const Battle& battle, const Order& order);
-/// Carries it out. \pre check_move(battle, order) == Refusal::none
-void carry_out_move(Battle& battle, const Order& order);
+/// The units of the Body in progress that an order of movement is for: on the ground, touching no enemy,
+/// neither held nor having fired from where they stand (Dual-Armed excepted).
+[[nodiscard]] UnitSet movers_of(const Battle& battle);
+/// Whether they may be ordered at all: somebody is there and active.
+[[nodiscard]] Refusal check_movers(const Battle& battle, const UnitSet& movers);
+/// All look in one direction.
+[[nodiscard]] bool one_facing(const Battle& battle, const UnitSet& units);
 
 /// How far the units could march straight on, and what would stop them.
 struct March {
     Inches far;
-    bool stops = false;  ///< the end is a stop condition (section 13): they are inactive then
-    Rule why;
+    bool stops = false;         ///< the end is a stop condition (section 13): they are inactive then
+    Rule why;                   ///< of the stop, or of what holds them without stopping them
     bool before_enemy = false;  ///< R-367
+    bool at_water = false;      ///< R-364: stopped at a river's edge, or inside at its far bank
+    UnitSet shooters;           ///< who came into range there (R-121)
 };
+/// `most`: as far as they want to and may.
 [[nodiscard]] March march_ahead(const Battle& battle, const UnitSet& units, Inches most);
+/// Straight movement that is left to the Body in progress (manoeuvres, terrain, fording).
+[[nodiscard]] Inches march_left(const Battle& battle, const UnitSet& movers);
 
-/// The Body has a unit in the position of "facing the enemy" (section 11, R-367).
+[[nodiscard]] Refusal check_march(const Battle& battle, const Order& order);
+void march(Battle& battle, const Order& order);
+[[nodiscard]] Refusal check_skirmish(const Battle& battle, const Order& order);
+void skirmish(Battle& battle, const Order& order);
+[[nodiscard]] Refusal check_leave(const Battle& battle, const Order& order);
+void leave(Battle& battle, const Order& order);
+[[nodiscard]] Refusal check_enter(const Battle& battle, const Order& order);
+void enter(Battle& battle, const Order& order);
+
+/// The Body has a unit in the position of "facing the enemy": it faces an enemy that faces it and in whose
+/// charge reach it is (section 11, R-095, R-096, R-367).
 [[nodiscard]] bool stands_before_enemy(const Battle& battle, const UnitSet& units);
+
+/// After a move: units whose contact with the rest ended become Bodies, Enemy Threat is tested.
+void after_move(Battle& battle, const UnitSet& moved, const std::array<tabletop::Pose, max_units>& before);
+/// The units are stopped: inactive, told with the reason.
+void stop(Battle& battle, const UnitSet& units, Rule why);
 
 }  // namespace muster::rrtk::battle

@@ -14,22 +14,23 @@ using scenario::Side;
 using scenario::SideColour;
 using scenario::UnitSheet;
 
-constexpr std::array<std::pair<const char*, Trait>, 16> trait_words{{{"pikes", Trait::pikes},
-                                                                     {"shock-cavalry", Trait::shock},
-                                                                     {"combination-weapons", Trait::combination},
-                                                                     {"dual-armed", Trait::dual},
-                                                                     {"fanatics", Trait::fanatic},
-                                                                     {"firearms", Trait::firearms},
-                                                                     {"flyer", Trait::flyer},
-                                                                     {"frenzy", Trait::frenzy},
-                                                                     {"stakes", Trait::stakes},
-                                                                     {"terror", Trait::terror},
-                                                                     {"undisciplined", Trait::undisciplined},
-                                                                     {"engine", Trait::engine},
-                                                                     {"cannon", Trait::cannon},
-                                                                     {"breath", Trait::breath},
-                                                                     {"elite-in-melee", Trait::elite_melee},
-                                                                     {"elite-in-missile", Trait::elite_missile}}};
+constexpr std::array<std::pair<const char*, Trait>, 16> trait_words{
+    {{"pikes", Trait::pikes},
+     {"shock-cavalry", Trait::shock},
+     {"combination-weapons", Trait::combination},
+     {"dual-armed", Trait::dual},
+     {"fanatics", Trait::fanatic},
+     {"firearms", Trait::firearms},
+     {"flyer", Trait::flyer},
+     {"frenzy", Trait::frenzy},
+     {"stakes", Trait::stakes},
+     {"terror", Trait::terror},
+     {"undisciplined", Trait::undisciplined},
+     {"engine", Trait::engine},
+     {"cannon", Trait::cannon},
+     {"breath", Trait::breath},
+     {"elite-in-melee", Trait::elite_melee},
+     {"elite-in-missile", Trait::elite_missile}}};
 
 constexpr std::array<std::pair<const char*, Ground>, 10> ground_words{{{"hill", Ground::hill},
                                                                        {"woods", Ground::woods},
@@ -83,8 +84,7 @@ Profile profile_of(const Rulebook& book, const RuleTables& tables, const UnitShe
     profile.ac = sheet.stat("ac");
     profile.figures = sheet.stat("figures");
     profile.traits = traits_of(features, profile.troop_class, profile.build);
-    const Movement movement =
-        book.movement(profile.troop_class, profile.build, profile.figures, profile.ac);
+    const Movement movement = book.movement(profile.troop_class, profile.build, profile.figures, profile.ac);
     profile.move = movement.normal;
     profile.retire = movement.retire;
     profile.base = sheet.base;
@@ -123,14 +123,14 @@ UnitEntry entry_of(const Rulebook& book, const RuleTables& tables, SideIndex sid
     entry.points = sheet.points;
     entry.as_listed = profile_of(book, tables, sheet);
     entry.can_dismount = entry.as_listed.mounted() && !entry.as_listed.has(Trait::flyer);
-    entry.dismounted =
-        entry.can_dismount ? profile_of(book, tables, on_foot(book, sheet)) : entry.as_listed;
+    entry.dismounted = entry.can_dismount ? profile_of(book, tables, on_foot(book, sheet)) : entry.as_listed;
     return entry;
 }
 
 std::optional<GroundPiece> piece_of(const Rulebook& book, const scenario::TerrainPiece& terrain,
                                     Diagnostics& diagnostics) {
-    const auto word = std::ranges::find_if(ground_words, [&](const auto& w) { return terrain.kind == w.first; });
+    const auto word =
+        std::ranges::find_if(ground_words, [&](const auto& w) { return terrain.kind == w.first; });
     const TerrainKind* kind = book.setup.terrain.kind(terrain.kind);
     if (word == ground_words.end() || kind == nullptr) {
         diagnostics.error(terrain.where.at, fmt::format("no battle knows ground of kind '{}'", terrain.kind),
@@ -162,7 +162,8 @@ SideEntry side_of(const Rulebook& book, const scenario::Scenario& scenario, Side
     if (const ArmyList* list = book.list(side.list))
         entry.tactics = list->battle_tactics;
     else
-        diagnostics.error(side.where.at, fmt::format("no army list '{}'", side.list), "name a list of the book");
+        diagnostics.error(side.where.at, fmt::format("no army list '{}'", side.list),
+                          "name a list of the book");
     return entry;
 }
 

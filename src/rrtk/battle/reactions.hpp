@@ -34,14 +34,22 @@ struct ModifiedRep {
 struct Reaction {
     UnitId unit = no_unit;
     std::int8_t passed = 0;
-    std::int16_t rep = 0;  ///< as modified
     Effect effect = Effect::halt;
+    std::array<Die, 2> dice{};
+    ModifiedRep rep;
 };
 using ReactionList = FixedList<Reaction, max_units>;
 
 /// Rolls once for the units of one Body and looks their results up, right to left; carries nothing
 /// out. Fanatics among them are left out. \pre testers are of one Body and on the table
 [[nodiscard]] ReactionList roll_test(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
+
+/// The two halves of roll_test: dice compared with Rep, effects still open; and the sheet's word on one unit,
+/// told as an event.
+[[nodiscard]] ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
+void look_up(Battle& battle, const Stimulus& stimulus, Reaction& reaction);
+/// What the sheet says, without telling it.
+[[nodiscard]] Effect effect_of(const Battle& battle, const Stimulus& stimulus, const Reaction& reaction);
 
 /// Rolls for the units, Body by Body from the right of their own side, and carries each result out at once,
 /// depth first. For Enemy Threat, Received Fire and Leader Lost.
@@ -51,7 +59,8 @@ void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
 void carry_out(Battle& battle, const Stimulus& stimulus, const Reaction& reaction);
 
 /// Enemy Threat of everything that the movers' side's enemies suffer by a move: `from`
-/// holds the poses before it.
-void threaten(Battle& battle, const UnitSet& movers, const std::array<tabletop::Pose, max_units>& from);
+/// holds the poses before it; `spared` take no test.
+void threaten(Battle& battle, const UnitSet& movers, const std::array<tabletop::Pose, max_units>& from,
+              const UnitSet& spared = {});
 
 }  // namespace muster::rrtk::battle

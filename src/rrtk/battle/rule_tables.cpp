@@ -7,11 +7,11 @@ namespace muster::rrtk::battle {
 namespace {
 
 constexpr std::array<const char*, rep_row_count> rep_ids{
-    "leader", "touching-leader", "support", "uphill", "fieldworks", "hits", "shooters-in-melee", "outnumbered",
-    "terror"};
+    "leader", "touching-leader",   "support",     "uphill", "fieldworks",
+    "hits",   "shooters-in-melee", "outnumbered", "terror"};
 constexpr std::array<const char*, melee_row_count> melee_ids{
-    "pikes", "elite",  "shock",  "combination", "elephant", "frenzy", "against-mounted",
-    "leader", "uphill", "stakes", "shooters",    "horse-against-elephants"};
+    "pikes",           "elite",  "shock",  "combination", "elephant", "frenzy",
+    "against-mounted", "leader", "uphill", "stakes",      "shooters", "horse-against-elephants"};
 constexpr std::array<const char*, missile_row_count> missile_ids{"mounted-target", "cover", "elite",
                                                                  "three-figures", "four-figures"};
 constexpr std::array<const char*, test_count> test_ids{"enemy-threat",      "received-fire",
@@ -50,7 +50,8 @@ CompiledCell compile(const std::vector<ReactionCase>& cases, Diagnostics& diagno
 void compile_reactions(const Reactions& reactions, RuleTables& tables, Diagnostics& diagnostics) {
     for (const ReactionTest& test : reactions.tests)
         if (std::ranges::none_of(test_ids, [&test](const char* id) { return test.id == id; }))
-            diagnostics.error(test.where.at, fmt::format("nothing in a battle brings test '{}' about", test.id),
+            diagnostics.error(test.where.at,
+                              fmt::format("nothing in a battle brings test '{}' about", test.id),
                               "tests may be renamed in 'name', not added");
     for (std::size_t tactics = 0; tactics < 3; ++tactics)
         for (std::size_t sheet = 0; sheet < 2; ++sheet) {

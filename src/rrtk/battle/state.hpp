@@ -85,9 +85,11 @@ struct Progress {
     UnitSet shooters;       ///< began the turn with a target in range (Mandatory Fire)
     UnitSet fired;
     UnitSet moved;  ///< units that used movement; they neither fire nor form now
+    Inches limit;   ///< most straight movement of this turn, manoeuvres taken off
     Inches spent;   ///< straight movement, of the slowest
     bool wheeled = false, faced_about = false, manoeuvred = false;  ///< the last: expand, reform, stakes ...
     bool half_speed_done = false;  ///< the duty of R-098 is fulfilled or there is none
+    std::int8_t ford_die = 0;      ///< the die for leaving a river, once rolled (R-364)
     bool over = false;             ///< no more orders for it this turn
     bool operator==(const Progress&) const = default;
 };
@@ -99,8 +101,8 @@ struct State {
     std::array<SideState, 2> sides{};
     SideIndex moving = 0;       ///< whose turn it is
     bool turn_open = false;     ///< begin_turn was carried out, end_turn not yet
-    UnitSet acted;            ///< moved or fired in this player turn (interpenetration)
-    UnitSet held;             ///< were passed through: may neither move nor fire in this player turn
+    UnitSet acted;              ///< moved or fired in this player turn (interpenetration)
+    UnitSet held;               ///< were passed through: may neither move nor fire in this player turn
     UnitSet handled;            ///< units whose Body had its turn, this player turn
     Inches sweep_at;            ///< rightness of the Body last handled (R-086)
     BodyId first_new_body = 1;  ///< Bodies from this number on were made in this player turn

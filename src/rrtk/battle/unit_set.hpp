@@ -3,7 +3,9 @@
 
 #include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 
 namespace muster::rrtk::battle {
 
@@ -81,13 +83,23 @@ class UnitSet {
 
     class Iterator {
       public:
+        using iterator_category = std::input_iterator_tag;
+        using value_type = UnitId;
+        using difference_type = std::ptrdiff_t;
+        using pointer = const UnitId*;
+        using reference = UnitId;
         constexpr Iterator(const UnitSet& set, UnitId at) : set_(&set), at_(at) {}
         constexpr UnitId operator*() const { return at_; }
         constexpr Iterator& operator++() {
             at_ = set_->next_from(static_cast<std::size_t>(at_) + 1);
             return *this;
         }
-        constexpr bool operator!=(const Iterator& other) const { return at_ != other.at_; }
+        constexpr Iterator operator++(int) {
+            const Iterator before = *this;
+            ++*this;
+            return before;
+        }
+        constexpr bool operator==(const Iterator& other) const { return at_ == other.at_; }
 
       private:
         const UnitSet* set_;

@@ -1,0 +1,215 @@
+// Halt, advance, hits, routs; retire.cpp and pursuit.cpp have the longer ways.
+#include "rrtk/battle/involuntary.hpp"
+
+#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/leaders.hpp"
+#include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/rampage.hpp"
+#include "rrtk/battle/sight.hpp"
+#include "tabletop/direction.hpp"
+#include "tabletop/sweep.hpp"
+
+namespace muster::rrtk::battle {
+
+using tabletop::Facing;
+using tabletop::Outline;
+using tabletop::Pose;
+
+void add_hits(Battle& battle, UnitId unit, int hits, UnitId from, Rule rule) {
+    UnitState& now = battle.unit(unit);
+    now.hits = static_cast<std::int8_t>(now.hits + hits);
+    battle.tell(EventKind::hit, unit, rule, [&](Event& e) {
+        e.other = from;
+        e.number = static_cast<std::int16_t>(hits);
+        e.total = now.hits;
+    });
+}
+
+void remove_spent(Battle& battle, const UnitSet& units) {
+    for (const UnitId u : units) {
+        if (!battle.profile(u).has(Trait::fanatic) || !battle.state.on_table(u)) continue;
+        if (battle.unit(u).hits <= battle.profile(u).rep) continue;
+        battle.tell(EventKind::removed, u, R(30));
+        battle.unit(u).active = false;
+        lose_leader(battle, u);
+        battle.take_off(u, Presence::removed);
+        part_bodies(battle);
+    }
+}
+
+bool before_front(const Battle& battle, UnitId unit, UnitId other) {
+    const Pose front = tabletop::corridor(battle.placed(unit), tabletop::Arc::front).pose;
+    for (const tabletop::Point& corner : battle.shape(other).corner)
+        if (tabletop::seen_from(front, corner).ahead > Inches{}) return true;
+    return false;
+}
+
+namespace {
+
+/// True if `unit` may stand so: no base in the way, on the table, on open ground.
+bool has_room(const Battle& battle, UnitId unit, const Pose& pose) {
+    const Outline there = tabletop::outline(tabletop::PlacedBase{battle.profile(unit).base, pose});
+    const UnitSet others = battle.grounded();
+    for (const UnitId u : others)
+        if (u != unit && tabletop::clash(there, battle.shape(u))) return false;
+    return tabletop::inside(there, battle.book.board.area());
+}
+
+bool is_fanatic(const Battle& battle, UnitId unit) { return battle.profile(unit).has(Trait::fanatic); }
+
+}  // namespace
+
+bool turn_to_face(Battle& battle, UnitId unit, UnitId cause) {
+    if (cause == no_unit || !battle.state.on_table(cause) || before_front(battle, unit, cause)) return true;
+    UnitState& now = battle.unit(unit);
+    const Pose turned{now.pose.centre, tabletop::towards(now.pose.centre, battle.unit(cause).pose.centre)};
+    const UnitId pin = pinned_by(battle, unit);
+    if ((pin != no_unit && pin != cause) || engaged(battle, unit) || !has_room(battle, unit, turned)) {
+        now.all_round = true;
+        return false;
+    }
+    battle.tell(EventKind::turned, unit, S(14), [&](Event& e) {
+        e.other = cause;
+        e.from = now.pose;
+        e.to = turned;
+    });
+    battle.place(unit, turned);
+    part_bodies(battle);
+    return true;
+}
+
+bool halt(Battle& battle, UnitId unit, UnitId cause) {
+    if (!battle.state.on_table(unit)) return true;
+    const std::int32_t event =
+        battle.tell(EventKind::halted, unit, S(14), [&](Event& e) { e.other = cause; });
+    const Because because(battle, event);
+    battle.unit(unit).active = false;
+    if (!battle.state.grounded(unit)) return true;
+    const UnitSet file = file_behind(battle, unit);
+    for (const UnitId behind : file) {
+        if (is_fanatic(battle, behind) || !battle.unit(behind).active) continue;
+        battle.unit(behind).active = false;
+        battle.tell(EventKind::halted, behind, S(14), [&](Event& e) { e.other = unit; });
+    }
+    if (cause == no_unit || !battle.state.on_table(cause) || before_front(battle, unit, cause)) return true;
+    turn_to_face(battle, unit, cause);
+    return false;
+}
+
+void rout_of_skirmishers(Battle& battle, UnitId skirmisher, UnitId by) {
+    battle.tell(EventKind::ran_through, skirmisher, S(19), [&](Event& e) { e.other = by; });
+    rout(battle, skirmisher, by);
+}
+
+void rout(Battle& battle, UnitId unit, UnitId cause) {
+    UnitState& now = battle.unit(unit);
+    if (!battle.state.on_table(unit)) return;
+    if (battle.profile(unit).has(Trait::elephant) && !now.rampaging) {
+        begin_rampage(battle, unit, cause);
+        return;
+    }
+    const std::int32_t event = battle.tell(EventKind::routed, unit, S(14), [&](Event& e) {
+        e.other = cause;
+        e.from = now.pose;
+    });
+    const Because because(battle, event);
+    now.hits = static_cast<std::int8_t>(std::max<int>(now.hits, battle.profile(unit).rep));
+    now.active = false;
+    lose_leader(battle, unit);
+    battle.take_off(unit, Presence::routed);
+    part_bodies(battle);
+}
+
+namespace {
+
+/// The free way ahead of an advance: short of enemies, friends, closed ground and water.
+Inches way_ahead(const Battle& battle, UnitId unit, Inches most) {
+    const Facing direction = battle.unit(unit).pose.facing;
+    const Outline& shape = battle.shape(unit);
+    const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
+    Inches far = std::min({most, ground.open, ground.water});
+    far = tabletop::travel_inside(shape, direction, far, battle.book.board.area());
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
+    for (const UnitId e : enemies)
+        far = tabletop::travel_keeping(shape, direction, far, battle.shape(e), enemy_halt);
+    const UnitSet friends = battle.grounded(battle.side_of(unit));
+    for (const UnitId f : friends) {
+        if (f == unit) continue;
+        const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(f));
+        if (m.meets && m.to > Inches{}) far = std::min(far, std::max(Inches{}, m.from - friend_halt));
+    }
+    return far;
+}
+
+/// The enemy that half a move straight ahead would touch, or no_unit.
+UnitId touched_ahead(const Battle& battle, UnitId unit, Inches most) {
+    UnitId first = no_unit;
+    Inches least = most;
+    const Facing direction = battle.unit(unit).pose.facing;
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
+    for (const UnitId e : enemies) {
+        const Inches far = tabletop::travel_to(battle.shape(unit), direction, most, battle.shape(e));
+        if (far < least || (far == least && first == no_unit && far < most)) {
+            first = e;
+            least = far;
+        }
+    }
+    return first;
+}
+
+/// Half a move would touch: WTC, then it is a charge (section 14, R-110).
+void advance_into(Battle& battle, UnitId unit, UnitId target, Inches most) {
+    Stimulus stimulus;
+    stimulus.test = Test::wanting_to_charge;
+    stimulus.cause = target;
+    stimulus.causes = UnitSet::of(target);
+    const ReactionList result = roll_test(battle, stimulus, UnitSet::of(unit));
+    if (!result.empty() && result[0].effect != Effect::charge) {
+        carry_out(battle, stimulus, result[0]);
+        return;
+    }
+    Charge plan;
+    plan.kind = ChargeKind::tested;
+    plan.aims.push_back({unit, target});
+    plan.reach = most;
+    charge(battle, plan);
+}
+
+}  // namespace
+
+void advance(Battle& battle, UnitId unit, UnitId cause) {
+    const bool keeps_cover =
+        behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit));
+    const bool flanked =
+        cause != no_unit && battle.state.on_table(cause) && !before_front(battle, unit, cause);
+    if (keeps_cover || engaged(battle, unit) || (flanked && !turn_to_face(battle, unit, cause))) {
+        halt(battle, unit, cause);
+        return;
+    }
+    const Inches half = allowance(battle, unit) / 2;
+    const UnitId target = touched_ahead(battle, unit, half);
+    if (target != no_unit && may_charge(battle, unit, target)) {
+        advance_into(battle, unit, target, half);
+        return;
+    }
+    const Inches far = way_ahead(battle, unit, half);
+    const Pose from = battle.unit(unit).pose;
+    const Pose to = tabletop::stepped(from, from.facing, far);
+    const std::int32_t event = battle.tell(EventKind::advanced, unit, S(14), [&](Event& e) {
+        e.other = cause;
+        e.distance = far;
+        e.from = from;
+        e.to = to;
+    });
+    if (far == Inches{}) return;
+    const Because because(battle, event);
+    battle.place(unit, to);
+    part_bodies(battle);
+    std::array<Pose, max_units> before;
+    before[unit] = from;
+    threaten(battle, UnitSet::of(unit), before);
+}
+
+}  // namespace muster::rrtk::battle

@@ -1,0 +1,353 @@
+#include "rrtk/battle/reactions.hpp"
+
+#include <algorithm>
+
+#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/involuntary.hpp"
+#include "rrtk/battle/leaders.hpp"
+#include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/shooting.hpp"
+#include "rrtk/battle/sight.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+/// Adds rows of T-21 one by one.
+class RepSum {
+  public:
+    RepSum(const RuleTables& tables, int rep) : tables_(tables) { sum_.rep = rep; }
+    void add(RepRow row, bool counts = true, int times = 1) {
+        if (!counts || times == 0) return;
+        const int value = tables_.of(row) * times;
+        sum_.rep += value;
+        sum_.modifiers.try_push_back(
+            {Modifier::Of::rep, static_cast<std::uint8_t>(row), static_cast<std::int8_t>(value)});
+    }
+    void add_other(int value) {
+        if (value == 0) return;
+        sum_.rep += value;
+        sum_.modifiers.try_push_back({Modifier::Of::other, 0, static_cast<std::int8_t>(value)});
+    }
+    [[nodiscard]] const ModifiedRep& sum() const { return sum_; }
+
+  private:
+    const RuleTables& tables_;
+    ModifiedRep sum_;
+};
+
+int figures_of(const Battle& battle, const UnitSet& units) {
+    int figures = 0;
+    for (const UnitId u : units) figures += battle.profile(u).figures;
+    return figures;
+}
+
+bool uphill_of_all(const Battle& battle, UnitId unit, const UnitSet& enemies) {
+    if (enemies.empty() || battle.book.ground.empty()) return false;
+    for (const UnitId e : enemies)
+        if (!battle.state.grounded(e) || !uphill_of(battle.book, battle.placed(unit), battle.placed(e)))
+            return false;
+    return true;
+}
+
+Purpose purpose_of(Test test) { return static_cast<Purpose>(test); }
+
+WhoFacts facts_of(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
+    const Profile& profile = battle.profile(unit);
+    WhoFacts facts;
+    const bool dual = profile.has(Trait::dual), mounted = profile.mounted();
+    if (battle.charging_now.has(unit)) facts.add(Who::charging);
+    if (mounted) facts.add(Who::mounted);
+    if (mounted && !dual) facts.add(Who::mounted_without_dual);
+    if (profile.has(Trait::frenzy)) facts.add(Who::frenzy);
+    if (dual) facts.add(Who::dual);
+    if (profile.has(Trait::missile)) facts.add(Who::missile);
+    if (profile.has(Trait::skirmish)) facts.add(Who::skirmish);
+    if (!mounted && stimulus.charged_by_mounted.has(unit)) facts.add(Who::foot_charged_by_mounted);
+    if (stimulus.charged_in_melee.has(unit)) facts.add(Who::in_melee);
+    if (stimulus.charged_in_flank.has(unit)) facts.add(Who::charged_in_flank);
+    if (battle.unit(unit).hits >= profile.rep) facts.add(Who::hits_reach_rep);
+    if (stimulus.routed_no_foot.has(unit)) facts.add(Who::routed_no_foot);
+    if (!mounted && stimulus.against_mounted.has(unit)) facts.add(Who::foot_against_mounted);
+    return facts;
+}
+
+/// Units of the set that still stand there, react to tests and are in `body`.
+UnitSet testers_of(const Battle& battle, const UnitSet& units, BodyId body) {
+    UnitSet testers;
+    for (const UnitId u : units)
+        if (battle.unit(u).body == body && battle.state.on_table(u) && !battle.unit(u).rampaging)
+            testers.add(u);
+    return testers;
+}
+
+void fire_or_halt(Battle& battle, const Stimulus& stimulus, UnitId unit, ShotKind kind) {
+    Volley volley;
+    volley.shooters = UnitSet::of(unit);
+    volley.kind = kind;
+    volley.at = stimulus.cause;
+    const bool may = !battle.fired_in_chain.has(unit) && can_fire(battle, unit);
+    if (!may || !fire(battle, volley)) halt(battle, unit, stimulus.cause);
+}
+
+/// "Will charge".
+void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
+    const UnitId cause = stimulus.cause;
+    if (cause == no_unit || !battle.state.grounded(cause) || engaged(battle, unit)) {
+        halt(battle, unit, cause);
+        return;
+    }
+    if (!may_charge(battle, unit, cause)) {
+        fire_or_halt(battle, stimulus, unit, ShotKind::reaction);
+        return;
+    }
+    if (!faces(battle, unit, cause) && !turn_to_face(battle, unit, cause)) {
+        halt(battle, unit, cause);
+        return;
+    }
+    Charge plan;
+    plan.kind = ChargeKind::ordered;
+    plan.aims.push_back({unit, cause});
+    plan.reach = allowance(battle, unit);
+    charge(battle, plan);
+}
+
+/// Retires of a file come from its rear, so that nobody runs into those who go too.
+UnitSet retiring_with(const Battle& battle, UnitId unit, const ReactionList& reactions) {
+    UnitSet told;
+    for (const Reaction& r : reactions)
+        if (r.effect == Effect::retire) told.add(r.unit);
+    return told & file_behind(battle, unit);
+}
+
+/// One of the file that nobody else of it stands behind.
+UnitId rearmost(const Battle& battle, const UnitSet& file) {
+    for (const UnitId u : file)
+        if ((directly_behind(battle, u) & file).empty()) return u;
+    return file.first();
+}
+
+/// The nearest of those who caused it; of equals the right-most as the unit sees it.
+UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
+    if (stimulus.causes.size() < 2 || !battle.state.grounded(unit)) return stimulus.cause;
+    UnitId nearest = no_unit;
+    Inches least;
+    const SideIndex side = battle.side_of(unit);
+    for (const UnitId c : right_to_left(battle, side, stimulus.causes)) {
+        if (!battle.state.on_table(c)) continue;
+        const Inches away = tabletop::gap(battle.shape(unit), battle.shape(c));
+        if (nearest != no_unit && away >= least) continue;
+        nearest = c;
+        least = away;
+    }
+    return nearest == no_unit ? stimulus.cause : nearest;
+}
+
+void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reactions) {
+    UnitSet done;
+    const auto carry = [&](const Reaction& r) {
+        if (done.has(r.unit) || !battle.state.on_table(r.unit)) return;
+        done.add(r.unit);
+        carry_out(battle, stimulus, r);
+    };
+    for (const Reaction& r : reactions) {
+        if (r.effect == Effect::retire && battle.state.grounded(r.unit) && !done.has(r.unit)) {
+            UnitSet file = retiring_with(battle, r.unit, reactions);
+            while (!file.empty()) {  // the rearmost first
+                const UnitId last = rearmost(battle, file);
+                file.remove(last);
+                for (const Reaction& other : reactions)
+                    if (other.unit == last) carry(other);
+            }
+        }
+        carry(r);
+    }
+}
+
+}  // namespace
+
+bool terror_near(const Battle& battle, UnitId unit) {
+    const UnitSet enemies = battle.book.sides[enemy_of(battle.side_of(unit))].units;
+    for (const UnitId e : enemies) {
+        if (!battle.profile(e).has(Trait::terror) || !battle.state.on_table(e)) continue;
+        if (battle.unit(e).altitude == Altitude::observation) continue;
+        if (tabletop::within(battle.shape(unit), battle.shape(e), terror_distance)) return true;
+    }
+    return false;
+}
+
+bool outnumbered_in_melee(const Battle& battle, UnitId unit) {
+    const UnitSet enemies = enemies_touching(battle, unit);
+    if (enemies.empty()) return false;
+    UnitSet friends = UnitSet::of(unit);
+    for (const UnitId e : enemies) friends |= enemies_touching(battle, e);
+    return figures_of(battle, enemies) > figures_of(battle, friends);
+}
+
+bool outnumbered_by_fire(const Battle& battle, UnitId unit, const UnitSet& shooters) {
+    return figures_of(battle, shooters) > battle.profile(unit).figures;
+}
+
+ModifiedRep modified_rep(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
+    const Profile& profile = battle.profile(unit);
+    const UnitState& now = battle.unit(unit);
+    const UnitSet friends = battle.state.grounded(unit) ? friends_touching(battle, unit) : UnitSet{};
+    const UnitSet enemies = battle.state.grounded(unit) ? enemies_touching(battle, unit) : UnitSet{};
+    const bool in_melee = !enemies.empty();
+    const bool leader_near =
+        std::any_of(friends.begin(), friends.end(), [&](UnitId f) { return has_leader(battle, f); });
+    RepSum sum(battle.book.tables, profile.rep);
+    sum.add(RepRow::leader, has_leader(battle, unit));
+    sum.add(RepRow::touching_leader, leader_near);
+    sum.add(RepRow::support, true, std::min(friends.size(), support_most));
+    sum.add(RepRow::uphill, uphill_of_all(battle, unit, in_melee ? enemies : stimulus.causes));
+    sum.add(RepRow::fieldworks,
+            behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit)));
+    sum.add(RepRow::hits, true, now.hits);
+    sum.add(RepRow::shooters_in_melee, in_melee && profile.traits.any({Trait::missile, Trait::skirmish}));
+    const bool shot_at = stimulus.test == Test::received_fire;
+    sum.add(RepRow::outnumbered, shot_at ? outnumbered_by_fire(battle, unit, stimulus.causes)
+                                         : in_melee && outnumbered_in_melee(battle, unit));
+    sum.add(RepRow::terror, stimulus.terror || terror_near(battle, unit));
+    sum.add_other(stimulus.further);
+    return sum.sum();
+}
+
+ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
+    ReactionList reactions;
+    const SideIndex side = testers.empty() ? SideIndex{0} : battle.side_of(testers.first());
+    for (const UnitId u : right_to_left(battle, side, testers)) {
+        if (battle.profile(u).has(Trait::fanatic)) continue;
+        Reaction reaction;
+        reaction.unit = u;
+        reaction.rep = modified_rep(battle, u, stimulus);
+        reactions.push_back(reaction);
+    }
+    if (reactions.empty()) return reactions;
+    std::array<Die, 2> dice{};
+    const UnitId first = reactions[0].unit;
+    const auto need = static_cast<std::int8_t>(reactions[0].rep.rep);
+    battle.services.roller.roll({purpose_of(stimulus.test), first, stimulus.cause, need}, dice);
+    for (Reaction& r : reactions) {
+        r.dice = dice;
+        r.passed = static_cast<std::int8_t>((dice[0] <= r.rep.rep ? 1 : 0) + (dice[1] <= r.rep.rep ? 1 : 0));
+    }
+    battle.tell(EventKind::tested, first, R(144), [&](Event& e) {
+        e.test = stimulus.test;
+        e.dice.push_back(dice[0]);
+        e.dice.push_back(dice[1]);
+        e.number = static_cast<std::int16_t>(battle.unit(first).body);
+        e.other = stimulus.cause;
+        for (const Reaction& r : reactions) e.units.add(r.unit);
+    });
+    return reactions;
+}
+
+Effect effect_of(const Battle& battle, const Stimulus& stimulus, const Reaction& reaction) {
+    const Tactics tactics = battle.book.sides[battle.side_of(reaction.unit)].tactics;
+    const bool melee_sheet = battle.profile(reaction.unit).melee_sheet();
+    return battle.book.tables.cell(tactics, melee_sheet, stimulus.test, reaction.passed)
+        .effect(facts_of(battle, reaction.unit, stimulus));
+}
+
+void look_up(Battle& battle, const Stimulus& stimulus, Reaction& reaction) {
+    reaction.effect = effect_of(battle, stimulus, reaction);
+    const Rule sheet = battle.profile(reaction.unit).melee_sheet() ? T(22) : T(23);
+    battle.tell(EventKind::reacted, reaction.unit, sheet, [&](Event& e) {
+        e.test = stimulus.test;
+        e.base = static_cast<std::int16_t>(battle.profile(reaction.unit).rep);
+        e.total = static_cast<std::int16_t>(reaction.rep.rep);
+        e.modifiers = reaction.rep.modifiers;
+        e.passed = reaction.passed;
+        e.effect = reaction.effect;
+        e.other = stimulus.cause;
+        e.dice.push_back(reaction.dice[0]);
+        e.dice.push_back(reaction.dice[1]);
+    });
+}
+
+ReactionList roll_test(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
+    ReactionList reactions = roll_dice(battle, stimulus, testers);
+    for (Reaction& r : reactions) look_up(battle, stimulus, r);
+    return reactions;
+}
+
+void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
+    UnitSet left = testers;
+    while (!left.empty()) {
+        const SideIndex side = battle.side_of(left.first());
+        const UnitSet own = left & battle.book.sides[side].units;
+        const BodyId body = battle.unit(right_to_left(battle, side, own)[0]).body;
+        const UnitSet of_body = testers_of(battle, left, body);
+        UnitSet seen;
+        for (const UnitId u : left)
+            if (battle.unit(u).body == body) seen.add(u);
+        left -= seen;
+        if (!of_body.empty()) carry_out_all(battle, stimulus, roll_test(battle, stimulus, of_body));
+        UnitSet gone;
+        for (const UnitId u : left)
+            if (!battle.state.on_table(u)) gone.add(u);
+        left -= gone;
+    }
+}
+
+void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& reaction) {
+    const UnitId unit = reaction.unit;
+    Stimulus stimulus = all_causes;
+    stimulus.cause = cause_for(battle, unit, all_causes);
+    switch (reaction.effect) {
+        case Effect::charge: charge_cause(battle, stimulus, unit); return;
+        case Effect::fire:
+        case Effect::return_fire: fire_or_halt(battle, stimulus, unit, ShotKind::reaction); return;
+        case Effect::fire_one_die: fire_or_halt(battle, stimulus, unit, ShotKind::reaction_one_die); return;
+        case Effect::fire_then_retire:
+            fire_or_halt(battle, stimulus, unit, ShotKind::reaction);
+            if (battle.state.on_table(unit)) retire(battle, unit, stimulus.cause);
+            return;
+        case Effect::fire_then_rout:
+            fire_or_halt(battle, stimulus, unit, ShotKind::reaction);
+            if (battle.state.on_table(unit)) rout(battle, unit, stimulus.cause);
+            return;
+        case Effect::halt:
+        case Effect::halt_without_fire: halt(battle, unit, stimulus.cause); return;
+        case Effect::advance: advance(battle, unit, stimulus.cause); return;
+        case Effect::carry_on:
+        case Effect::stay: return;
+        case Effect::carry_on_with_hit: add_hits(battle, unit, 1, stimulus.cause, T(22)); return;
+        case Effect::give_ground: give_ground(battle, unit, UnitSet::of(unit)); return;
+        case Effect::retire: retire(battle, unit, stimulus.cause); return;
+        case Effect::rout: rout(battle, unit, stimulus.cause); return;
+    }
+}
+
+void threaten(Battle& battle, const UnitSet& movers, const std::array<tabletop::Pose, max_units>& from,
+              const UnitSet& spared) {
+    UnitSet testers;
+    Stimulus stimulus;
+    stimulus.test = Test::enemy_threat;
+    if (movers.empty()) return;
+    Inches nearest = threat_distance;
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(movers.first()))) - spared;
+    for (const UnitId m : movers) {
+        if (!battle.profile(m).has(Trait::melee) || !battle.state.grounded(m)) continue;
+        const tabletop::Outline before =
+            tabletop::outline(tabletop::PlacedBase{battle.profile(m).base, from[m]});
+        for (const UnitId e : enemies) {
+            if (!tabletop::within(battle.shape(m), battle.shape(e), threat_distance)) continue;
+            if (tabletop::within(before, battle.shape(e), threat_distance)) continue;
+            if (!faces(battle, m, e) || engaged(battle, e)) continue;
+            const Inches away = tabletop::gap(battle.shape(m), battle.shape(e));
+            if (stimulus.cause == no_unit || away < nearest) {
+                stimulus.cause = m;
+                nearest = away;
+            }
+            stimulus.causes.add(m);
+            testers.add(e);
+        }
+    }
+    if (!testers.empty()) react(battle, stimulus, testers);
+}
+
+}  // namespace muster::rrtk::battle

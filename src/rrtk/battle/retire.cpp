@@ -1,0 +1,307 @@
+// Retire and give ground (section 14).
+#include <algorithm>
+
+#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/flight.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/involuntary.hpp"
+#include "rrtk/battle/leaders.hpp"
+#include "rrtk/battle/sight.hpp"
+#include "tabletop/direction.hpp"
+#include "tabletop/sweep.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+using tabletop::Facing;
+using tabletop::Outline;
+using tabletop::PlacedBase;
+using tabletop::Pose;
+
+Facing opposite(Facing f) { return Facing(f.degrees() + 180); }
+
+/// What a retiring unit runs into first.
+struct RetireWay {
+    Inches far;
+    enum class End : std::uint8_t { free, friends, enemy, ground, water, edge } end = End::free;
+    UnitId met = no_unit;
+    std::int16_t river = -1;
+
+    void shorten(Inches distance, End how, UnitId who = no_unit) {
+        if (distance >= far) return;
+        far = std::max(Inches{}, distance);
+        end = how;
+        met = who;
+    }
+};
+
+/// Clear of the river's edge by so little, a unit stands "just inside".
+constexpr Inches just_inside = Inches::thousandths(100);
+
+RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Facing direction, Inches most) {
+    RetireWay way{most, RetireWay::End::free, no_unit, -1};
+    const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
+    way.shorten(ground.open, RetireWay::End::ground);
+    if (river_at(battle.book, shape) < 0) {
+        way.shorten(ground.water + just_inside, RetireWay::End::water);
+        way.river = ground.river;
+    }
+    way.shorten(tabletop::travel_inside(shape, direction, most, battle.book.board.area()),
+                RetireWay::End::edge);
+    const UnitSet others = battle.grounded();
+    for (const UnitId u : others) {
+        if (u == unit) continue;
+        const bool enemy = battle.book.enemies(u, unit);
+        if (!enemy && battle.profile(u).has(Trait::skirmish)) continue;
+        const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
+        if (!m.meets || m.to <= Inches{}) continue;
+        if (enemy)
+            way.shorten(m.from, RetireWay::End::enemy, u);
+        else
+            way.shorten(m.from - friend_halt, RetireWay::End::friends, u);
+    }
+    return way;
+}
+
+/// Friendly skirmishers on the way rout, unless the retiring unit stops before them.
+void run_through_skirmishers(Battle& battle, UnitId unit, const Outline& shape, Facing direction,
+                             Inches far) {
+    UnitSet met;
+    const UnitSet friends = battle.grounded(battle.side_of(unit));
+    for (const UnitId u : friends) {
+        if (u == unit || !battle.profile(u).has(Trait::skirmish)) continue;
+        const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
+        if (m.meets && m.to > Inches{} && m.from < far) met.add(u);
+    }
+    for (const UnitId u : met) {
+        if (battle.profile(u).has(Trait::fanatic)) continue;
+        rout_of_skirmishers(battle, u, unit);
+    }
+}
+
+/// A free pose at the end of the way: stepped back where something (a Fanatic that stayed) is in it.
+Pose end_of_way(const Battle& battle, UnitId unit, const Pose& start, Facing direction, Inches far) {
+    constexpr Inches step = Inches::thousandths(100);
+    for (Inches d = far; d > Inches{}; d -= step) {
+        const Pose end = tabletop::stepped(start, direction, d);
+        const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, end});
+        const UnitSet others = battle.grounded();
+        const bool free = std::none_of(others.begin(), others.end(), [&](UnitId u) {
+            return u != unit && tabletop::clash(there, battle.shape(u));
+        });
+        if (free) return end;
+    }
+    return start;
+}
+
+/// The unit turned to look back at what drives it, if there is room where it stands; else as it stands.
+Pose looking_back(const Battle& battle, UnitId unit, Facing facing) {
+    const Pose turned{battle.unit(unit).pose.centre, facing};
+    const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, turned});
+    const UnitSet others = battle.grounded();
+    for (const UnitId u : others)
+        if (u != unit && tabletop::clash(there, battle.shape(u))) return battle.unit(unit).pose;
+    return turned;
+}
+
+/// Off the edge: out, and counts as routed.
+void retire_off_table(Battle& battle, UnitId unit) {
+    battle.tell(EventKind::left_table, unit, R(133),
+                [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::routed); });
+    battle.unit(unit).active = false;
+    lose_leader(battle, unit);
+    battle.take_off(unit, Presence::routed);
+    part_bodies(battle);
+}
+
+}  // namespace
+
+Facing away_from(const Battle& battle, UnitId unit, UnitId cause) {
+    const Pose& pose = battle.unit(unit).pose;
+    if (cause == no_unit) return opposite(pose.facing);
+    const Pose& other = battle.unit(cause).pose;
+    const tabletop::Corridor pushed = tabletop::corridor(battle.placed(cause), tabletop::Arc::front);
+    if (tabletop::in_corridor(pushed, battle.shape(unit)).has_value()) return other.facing;
+    return tabletop::towards(other.centre, pose.centre);
+}
+
+void retire(Battle& battle, UnitId unit, UnitId cause) {
+    if (battle.profile(unit).has(Trait::fanatic)) return;
+    if (battle.profile(unit).has(Trait::flyer)) {
+        retire_upward(battle, unit, cause);
+        return;
+    }
+    retire_towards(battle, unit, cause, away_from(battle, unit, cause));
+}
+
+void retire_towards(Battle& battle, UnitId unit, UnitId cause, Facing direction) {
+    if (battle.profile(unit).has(Trait::fanatic) || !battle.state.grounded(unit)) return;
+    UnitState& now = battle.unit(unit);
+    add_hits(battle, unit, 1, cause, S(14));
+    now.active = false;
+    const Pose from = now.pose;
+    const Pose start = looking_back(battle, unit, opposite(direction));
+    const Outline shape = tabletop::outline(PlacedBase{battle.profile(unit).base, start});
+    const Inches most =
+        battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), battle.shape(unit));
+    const RetireWay way = retire_way(battle, unit, shape, direction, most);
+    run_through_skirmishers(battle, unit, shape, direction, way.far);
+    if (way.end == RetireWay::End::edge) {
+        retire_off_table(battle, unit);
+        return;
+    }
+    const Pose to = end_of_way(battle, unit, start, direction, way.far);
+    const std::int32_t event = battle.tell(EventKind::retired, unit, S(14), [&](Event& e) {
+        e.other = cause;
+        e.distance = way.far;
+        e.from = from;
+        e.to = to;
+    });
+    const Because because(battle, event);
+    if (to != from) {
+        battle.place(unit, to);
+        battle.place(unit, looking_back(battle, unit, opposite(direction)));
+        part_bodies(battle);
+    }
+    if (way.end == RetireWay::End::water) now.fording = Fording::inside;
+    if (way.end == RetireWay::End::friends) add_hits(battle, unit, 1, way.met, R(136));
+    if (way.end == RetireWay::End::enemy || way.end == RetireWay::End::ground)
+        rout(battle, unit, way.met == no_unit ? cause : way.met);
+}
+
+namespace {
+
+/// Everything that moves when a unit gives ground.
+struct Push {
+    UnitSet back;     ///< the unit and those it pushes
+    UnitSet fleeing;  ///< mounted behind it that retire
+    UnitSet forward;  ///< those who follow up, and whom they pull along
+    Facing direction;
+    bool possible = true;
+};
+
+/// What stands within an inch behind those pushed back: foot goes too, mounted retires, anything else blocks
+///
+void gather_back(const Battle& battle, UnitId unit, Push& push) {
+    UnitSet edge = UnitSet::of(unit);
+    push.back = edge;
+    const UnitSet others = battle.grounded();
+    while (!edge.empty()) {
+        UnitSet next;
+        for (const UnitId u : edge) {
+            const Profile& profile = battle.profile(u);
+            const Journey ground =
+                journey(battle.book, profile, battle.shape(u), push.direction, ground_given);
+            const bool on_board = tabletop::travel_inside(battle.shape(u), push.direction, ground_given,
+                                                          battle.book.board.area()) == ground_given;
+            if (ground.open < ground_given || ground.water < ground_given || !on_board) push.possible = false;
+            for (const UnitId o : others) {
+                if (push.back.has(o) || push.fleeing.has(o)) continue;
+                const tabletop::Meeting m =
+                    tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
+                if (!m.meets || m.to <= Inches{} || m.from >= ground_given) continue;
+                const bool friendly = !battle.book.enemies(o, unit);
+                if (!friendly || engaged(battle, o) || battle.profile(o).has(Trait::fanatic))
+                    push.possible = false;
+                else if (battle.profile(o).mounted())
+                    push.fleeing.add(o);
+                else
+                    next.add(o);
+            }
+        }
+        push.back |= next;
+        edge = next;
+    }
+}
+
+/// The pushers can all follow: free of other enemies, not told to give ground themselves, nothing in the way.
+void gather_forward(Battle& battle, UnitId unit, const UnitSet& giving, Push& push) {
+    const UnitSet pushers = enemies_touching(battle, unit);
+    for (const UnitId p : pushers) {
+        if (giving.has(p) || enemies_touching(battle, p).size() > 1) push.possible = false;
+    }
+    push.forward = pushers;
+    const UnitSet stays = battle.grounded() - push.back - push.fleeing - push.forward;
+    for (const UnitId p : pushers)
+        for (const UnitId o : stays) {
+            const tabletop::Meeting m = tabletop::meeting(battle.shape(p), push.direction, battle.shape(o));
+            if (m.meets && m.to > Inches{} && m.from < ground_given) push.possible = false;
+        }
+}
+
+/// Nothing stands within an inch behind those who go back.
+bool way_free(const Battle& battle, const Push& push) {
+    const UnitSet stays = battle.grounded() - push.back - push.forward;
+    for (const UnitId u : push.back)
+        for (const UnitId o : stays) {
+            const tabletop::Meeting m = tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
+            if (m.meets && m.to > Inches{} && m.from < ground_given) return false;
+        }
+    return true;
+}
+
+/// Units behind the followers that go along (sections 12 and 14, R-113).
+UnitSet pulled_forward(Battle& battle, const UnitSet& pushers) {
+    UnitSet pulled;
+    for (const UnitId p : pushers) pulled |= pulled_along(battle, p);
+    return pulled - pushers;
+}
+
+void shift(Battle& battle, const UnitSet& units, Facing direction, EventKind kind, UnitId other) {
+    for (const UnitId u : units) {
+        const Pose from = battle.unit(u).pose;
+        const Pose to = tabletop::stepped(from, direction, ground_given);
+        battle.place(u, to);
+        battle.tell(kind, u, S(14), [&](Event& e) {
+            e.other = other;
+            e.from = from;
+            e.to = to;
+            e.distance = ground_given;
+        });
+    }
+}
+
+}  // namespace
+
+void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
+    if (battle.profile(unit).has(Trait::fanatic) || !battle.state.grounded(unit)) return;
+    const UnitSet pushers = enemies_touching(battle, unit);
+    const UnitId first = pushers.empty() ? no_unit : right_to_left(battle, battle.side_of(unit), pushers)[0];
+    UnitState& now = battle.unit(unit);
+    add_hits(battle, unit, 1, first, S(14));
+    now.gave_ground = true;
+    Push push;
+    push.direction = away_from(battle, unit, first);
+    push.possible = !pushers.empty();
+    if (push.possible) gather_back(battle, unit, push);
+    if (push.possible) gather_forward(battle, unit, giving, push);
+    const std::int32_t event =
+        battle.tell(EventKind::gave_ground, unit, push.possible ? S(14) : R(368), [&](Event& e) {
+            e.other = first;
+            e.distance = push.possible ? ground_given : Inches{};
+            e.from = now.pose;
+            e.to = push.possible ? tabletop::stepped(now.pose, push.direction, ground_given) : now.pose;
+        });
+    if (!push.possible) return;
+    const Because because(battle, event);
+    const UnitSet pulled = pulled_forward(battle, pushers);
+    for (const UnitId u : push.fleeing) retire(battle, u, first);
+    if (!push.fleeing.empty() && !way_free(battle, push)) return;  // those behind could not get away
+    push.back.remove(unit);
+    shift(battle, push.back, push.direction, EventKind::pushed_back, unit);
+    battle.place(unit, tabletop::stepped(now.pose, push.direction, ground_given));
+    shift(battle, pushers, push.direction, EventKind::followed_up, unit);
+    for (const UnitId u : pulled) {
+        const UnitSet others = battle.grounded() - pulled;
+        const bool blocked = std::any_of(others.begin(), others.end(), [&](UnitId o) {
+            const tabletop::Meeting m = tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
+            return m.meets && m.to > Inches{} && m.from < ground_given;
+        });
+        if (!blocked) shift(battle, UnitSet::of(u), push.direction, EventKind::pulled_along, first);
+    }
+    part_bodies(battle);
+}
+
+}  // namespace muster::rrtk::battle
