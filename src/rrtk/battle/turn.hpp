@@ -20,4 +20,8 @@ Outcome play(Battle& battle, int turns);
 using Orders = FixedList<Order, 64>;
 void legal_orders(const Battle& battle, Orders& orders);
 
+/// The nearest enemy that a unit could charge from `at` within `reach` (chargers stop nobody), or no_unit.
+[[nodiscard]] UnitId chargeable_from(const Battle& battle, UnitId charger, const tabletop::PlacedBase& at,
+                                     Inches reach, const UnitSet& chargers);
+
 }  // namespace muster::rrtk::battle
