@@ -12,6 +12,7 @@ namespace muster::tabletop {
 struct Outline {
     std::array<Point, 4> corner{};
     Rect around;
+    bool upright = true;  ///< its sides are parallel to the table's: it is what `around` says
     bool operator==(const Outline&) const = default;
 };
 
@@ -21,17 +22,39 @@ struct Outline {
 /// Bases that were turned may share a sliver through rounding; no more than this.
 inline constexpr Inches clash_slack = Inches::thousandths(10);
 
-/// True if the two share area deeper than clash_slack: bases may not stand so.
-[[nodiscard]] bool clash(const Outline& a, const Outline& b);
+/// How far the upright rectangles around them are apart along one axis, less than 0 if they overlap there.
+[[nodiscard]] inline Inches apart_in_x(const Outline& a, const Outline& b) {
+    const Inches left = b.around.low.x - a.around.high.x, right = a.around.low.x - b.around.high.x;
+    return left > right ? left : right;
+}
+[[nodiscard]] inline Inches apart_in_y(const Outline& a, const Outline& b) {
+    const Inches below = b.around.low.y - a.around.high.y, above = a.around.low.y - b.around.high.y;
+    return below > above ? below : above;
+}
 
-/// True if they touch, come within contact_gap, or share area. Corner to corner counts.
-[[nodiscard]] bool in_contact(const Outline& a, const Outline& b);
+/// clash() and within() for outlines whose surrounding rectangles don't decide it.
+[[nodiscard]] bool clash_closely(const Outline& a, const Outline& b);
+[[nodiscard]] bool within_closely(const Outline& a, const Outline& b, Inches most);
+
+/// True if the two share area deeper than clash_slack: bases may not stand so.
+[[nodiscard]] inline bool clash(const Outline& a, const Outline& b) {
+    if (apart_in_x(a, b) >= -clash_slack || apart_in_y(a, b) >= -clash_slack) return false;
+    return (a.upright && b.upright) || clash_closely(a, b);
+}
 
 /// The shortest distance, rounded up to a thousandth of an inch; 0 if they touch or share area.
 [[nodiscard]] Inches gap(const Outline& a, const Outline& b);
 [[nodiscard]] Inches gap(Point place, const Outline& b);
 /// True if gap(a, b) <= most; quicker than gap.
-[[nodiscard]] bool within(const Outline& a, const Outline& b, Inches most);
+[[nodiscard]] inline bool within(const Outline& a, const Outline& b, Inches most) {
+    const Inches x = apart_in_x(a, b), y = apart_in_y(a, b);
+    if (x > most || y > most) return false;
+    if (a.upright && b.upright && (x <= Inches{} || y <= Inches{})) return true;
+    return within_closely(a, b, most);
+}
+
+/// True if they touch, come within contact_gap, or share area. Corner to corner counts.
+[[nodiscard]] inline bool in_contact(const Outline& a, const Outline& b) { return within(a, b, contact_gap); }
 
 /// True if the whole outline lies in the rectangle, its edges included.
 [[nodiscard]] bool inside(const Outline& a, const Rect& area);

@@ -221,6 +221,9 @@ std::optional<OrderOfBattle> order_of_battle(const Rulebook& book, const scenari
     }
     for (const scenario::TerrainPiece& terrain : scenario.terrain)
         if (auto piece = piece_of(book, terrain, diagnostics)) result.ground.push_back(std::move(*piece));
+    for (UnitId u = 0; u < result.units.size(); ++u)
+        for (std::size_t t = 0; t < trait_count; ++t)
+            if (result.units[u].as_listed.has(static_cast<Trait>(t))) result.having[t].add(u);
     if (diagnostics.error_count() > before) return std::nullopt;
     return result;
 }

@@ -68,6 +68,9 @@ struct OrderOfBattle {
     std::vector<GroundPiece> ground;
     RuleTables tables;
     Switches switches;
+    std::array<UnitSet, trait_count> having;  ///< units by trait, as listed
+
+    [[nodiscard]] const UnitSet& with(Trait trait) const { return having[static_cast<std::size_t>(trait)]; }
 
     [[nodiscard]] std::size_t unit_count() const { return units.size(); }
     [[nodiscard]] SideIndex side_of(UnitId unit) const { return units[unit].side; }

@@ -40,6 +40,8 @@ enum class Trait : std::uint8_t {
     breath
 };
 
+inline constexpr std::size_t trait_count = static_cast<std::size_t>(Trait::breath) + 1;
+
 /// A set of traits.
 class Traits {
   public:

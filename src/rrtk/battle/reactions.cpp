@@ -169,9 +169,10 @@ void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reacti
 }  // namespace
 
 bool terror_near(const Battle& battle, UnitId unit) {
-    const UnitSet enemies = battle.book.sides[enemy_of(battle.side_of(unit))].units;
+    const UnitSet enemies =
+        battle.book.with(Trait::terror) & battle.book.sides[enemy_of(battle.side_of(unit))].units;
     for (const UnitId e : enemies) {
-        if (!battle.profile(e).has(Trait::terror) || !battle.state.on_table(e)) continue;
+        if (!battle.state.on_table(e)) continue;
         if (battle.unit(e).altitude == Altitude::observation) continue;
         if (tabletop::within(battle.shape(unit), battle.shape(e), terror_distance)) return true;
     }
