@@ -34,6 +34,7 @@ class Battle {
     /// leaders_held > 0 (inside a melee round).
     FixedList<UnitId, 16> leaders_lost;
     int leaders_held = 0;
+    bool no_pursuit = false;  ///< in an interception (R-040)
     /// The event that brings about what happens now; -1 = the turn.
     std::int32_t cause = -1;
 

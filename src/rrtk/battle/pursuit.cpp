@@ -70,10 +70,12 @@ bool passed_through(const Battle& battle, UnitId friendly, const tabletop::Meeti
 void limit(const Battle& battle, UnitId unit, const UnitSet& group, const Hunt& hunt, Facing direction,
            PursuitWay& way) {
     const Outline& shape = battle.shape(unit);
-    const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, way.far);
-    const bool wet = river_at(battle.book, shape) >= 0;
-    const Inches open = wet ? ground.open : std::min(ground.open, ground.water);
-    if (open < way.far) way = {open, no_unit, false};
+    if (!battle.profile(unit).has(Trait::flyer)) {  // flyers pursue at Attack level
+        const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, way.far);
+        const bool wet = river_at(battle.book, shape) >= 0;
+        const Inches open = wet ? ground.open : std::min(ground.open, ground.water);
+        if (open < way.far) way = {open, no_unit, false};
+    }
     const UnitSet others = battle.grounded() - group;
     for (const UnitId o : others) {
         if (o == hunt.quarry) continue;
@@ -168,7 +170,7 @@ void run(Battle& battle, const Hunt& hunt, Inches most) {
 }  // namespace
 
 void pursue(Battle& battle, const Hunt& hunt) {
-    if (!battle.state.grounded(hunt.pursuer)) return;
+    if (!battle.state.grounded(hunt.pursuer) || battle.no_pursuit) return;
     if (engaged(battle, hunt.pursuer) || !decides_to_pursue(battle, hunt)) return;
     const RollFor what{Purpose::pursuit_distance, hunt.pursuer, hunt.quarry, 0};
     const Die die = battle.services.roller.one(what);

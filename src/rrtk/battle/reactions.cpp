@@ -145,6 +145,26 @@ UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
     return nearest == no_unit ? stimulus.cause : nearest;
 }
 
+/// A flyer on the wing shoots, rises away or routs as it is told; every other result leaves it on its way
+/// (section 4, R-040). True if the result is for it.
+bool in_the_air(Battle& battle, const Stimulus& stimulus, const Reaction& reaction) {
+    switch (reaction.effect) {
+        case Effect::fire:
+        case Effect::return_fire: {
+            Volley volley;
+            volley.shooters = UnitSet::of(reaction.unit);
+            volley.kind = ShotKind::reaction;
+            volley.at = stimulus.cause;
+            if (!battle.fired_in_chain.has(reaction.unit)) fire(battle, volley);
+            return false;
+        }
+        case Effect::retire:
+        case Effect::rout:
+        case Effect::carry_on_with_hit: return true;
+        default: return false;
+    }
+}
+
 void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reactions) {
     UnitSet done;
     const auto carry = [&](const Reaction& r) {
@@ -209,8 +229,11 @@ ModifiedRep modified_rep(const Battle& battle, UnitId unit, const Stimulus& stim
     sum.add(RepRow::hits, true, now.hits);
     sum.add(RepRow::shooters_in_melee, in_melee && profile.traits.any({Trait::missile, Trait::skirmish}));
     const bool shot_at = stimulus.test == Test::received_fire;
-    sum.add(RepRow::outnumbered, shot_at ? outnumbered_by_fire(battle, unit, stimulus.causes)
-                                         : in_melee && outnumbered_in_melee(battle, unit));
+    sum.add(RepRow::outnumbered,
+            shot_at
+                ? outnumbered_by_fire(
+                      battle, unit, stimulus.shot_by != nullptr ? (*stimulus.shot_by)[unit] : stimulus.causes)
+                : in_melee && outnumbered_in_melee(battle, unit));
     sum.add(RepRow::terror, stimulus.terror || terror_near(battle, unit));
     sum.add_other(stimulus.further);
     return sum.sum();
@@ -278,7 +301,9 @@ ReactionList roll_test(Battle& battle, const Stimulus& stimulus, const UnitSet& 
 void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
     UnitSet left = testers;
     while (!left.empty()) {
-        const SideIndex side = battle.side_of(left.first());
+        const SideIndex first = battle.state.moving;  // the active player first
+        const bool has_active = !(left & battle.book.sides[first].units).empty();
+        const SideIndex side = has_active ? first : enemy_of(first);
         const UnitSet own = left & battle.book.sides[side].units;
         const BodyId body = battle.unit(right_to_left(battle, side, own)[0]).body;
         const UnitSet of_body = testers_of(battle, left, body);
@@ -298,6 +323,7 @@ void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& react
     const UnitId unit = reaction.unit;
     Stimulus stimulus = all_causes;
     stimulus.cause = cause_for(battle, unit, all_causes);
+    if (!battle.state.grounded(unit) && !in_the_air(battle, stimulus, reaction)) return;
     switch (reaction.effect) {
         case Effect::charge: charge_cause(battle, stimulus, unit); return;
         case Effect::fire:

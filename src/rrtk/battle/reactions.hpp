@@ -14,7 +14,9 @@ struct Stimulus {
     UnitSet charged_by_mounted, charged_in_flank;  ///< testers for whom that holds (Being Charged)
     UnitSet charged_in_melee;                      ///< testers who were in melee already
     UnitSet routed_no_foot, against_mounted;       ///< (Involved in Melee)
-    int further = 0;                               ///< other modifiers of the situation, added as they are
+    /// Who shot at each tester, where several volleys test together (Received Fire); else `causes` did.
+    const std::array<UnitSet, max_units>* shot_by = nullptr;
+    int further = 0;  ///< other modifiers of the situation, added as they are
 };
 
 /// Rep with everything that counts (T-21).

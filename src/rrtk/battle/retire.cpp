@@ -133,7 +133,12 @@ void retire(Battle& battle, UnitId unit, UnitId cause) {
         retire_upward(battle, unit, cause);
         return;
     }
-    retire_towards(battle, unit, cause, away_from(battle, unit, cause));
+    // friends of a gun go straight towards their own baseline.
+    const bool by_friend =
+        cause != no_unit && !battle.book.enemies(unit, cause) && !battle.unit(cause).rampaging;
+    const Facing direction =
+        by_friend ? opposite(battle.book.ahead(battle.side_of(unit))) : away_from(battle, unit, cause);
+    retire_towards(battle, unit, cause, direction);
 }
 
 void retire_towards(Battle& battle, UnitId unit, UnitId cause, Facing direction) {

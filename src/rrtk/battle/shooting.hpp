@@ -6,7 +6,12 @@
 namespace muster::rrtk::battle {
 
 /// How a shot comes about.
-enum class ShotKind : std::uint8_t { own_turn, reaction, reaction_one_die /* */, strafing };
+enum class ShotKind : std::uint8_t {
+    own_turn,
+    reaction,
+    reaction_one_die,  ///< R-162
+    in_the_air         ///< interception: at `at`, whatever the facing (R-040)
+};
 
 struct Volley {
     UnitSet shooters;  ///< of one Body
