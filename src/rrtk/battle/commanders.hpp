@@ -17,12 +17,13 @@ class PlainCommander : public Commander {
 /// Takes one of legal_orders, and any legal answer, each as likely; for the battery of tests.
 class RandomCommander : public Commander {
   public:
-    explicit RandomCommander(std::uint64_t seed) : seed_(seed) {}
+    explicit RandomCommander(std::uint64_t seed) : state_(seed) {}
     Order order(const Situation& situation) override;
     std::int16_t answer(const Situation& situation, const Question& question) override;
 
   private:
-    std::uint64_t seed_;
+    std::size_t one_of(std::size_t count);
+    std::uint64_t state_;
 };
 
 /// A decision as the log keeps it: an order, or an answer to a question.

@@ -11,6 +11,9 @@
 
 namespace muster::rrtk::battle {
 
+/// What a roll is for, in words: "Being Charged".
+[[nodiscard]] const char* words_for(Purpose purpose);
+
 /// Fast dice from a seed text: one stream for the battle (SplitMix64 seeding xoshiro256**; 1 to 6 by
 /// rejection). The same seed gives the same dice on every machine.
 class SeededRoller : public Roller {

@@ -1,0 +1,399 @@
+// Flights (section 4, R-034 to R-042); interception stands in interception.cpp.
+#include "rrtk/battle/flight.hpp"
+
+#include <algorithm>
+
+#include "rrtk/battle/bodies.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/interception.hpp"
+#include "rrtk/battle/involuntary.hpp"
+#include "rrtk/battle/shooting.hpp"
+#include "tabletop/direction.hpp"
+#include "tabletop/sweep.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+using tabletop::Facing;
+using tabletop::Outline;
+using tabletop::PlacedBase;
+using tabletop::Point;
+using tabletop::Pose;
+
+bool on_edge(const tabletop::Board& board, Point p) {
+    return tabletop::gap(p, tabletop::outline(board.area())) == Inches{} &&
+           (p.x == Inches{} || p.y == Inches{} || p.x == board.width || p.y == board.height);
+}
+
+bool same_edge(const tabletop::Board& board, Point a, Point b) {
+    return (a.x == b.x && (a.x == Inches{} || a.x == board.width)) ||
+           (a.y == b.y && (a.y == Inches{} || a.y == board.height));
+}
+
+bool over_board(const tabletop::Board& board, Point p) {
+    return p.x >= Inches{} && p.y >= Inches{} && p.x <= board.width && p.y <= board.height;
+}
+
+/// Where an airborne charger lands: an inch from its target, coming straight from its entry point.
+std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const Flight& flight,
+                                       UnitId target) {
+    const Facing direction = tabletop::towards(flight.entry, battle.unit(target).pose.centre);
+    const tabletop::Base base = battle.profile(flyer).base;
+    constexpr Inches run_up = 6_in;
+    const Pose start = tabletop::stepped({battle.unit(target).pose.centre, direction}, direction, -run_up);
+    const Inches far = tabletop::travel_to(tabletop::outline(PlacedBase{base, start}), direction, run_up,
+                                           battle.shape(target)) -
+                       charge_halt;
+    const Pose pose = tabletop::stepped(start, direction, far);
+    const Outline there = tabletop::outline(PlacedBase{base, pose});
+    if (!tabletop::inside(there, battle.book.board.area())) return std::nullopt;
+    if (!battle.book.ground.empty() && closed_there(battle.book, battle.profile(flyer), there))
+        return std::nullopt;
+    for (const UnitId u : battle.grounded())
+        if (u != flyer && tabletop::clash(there, battle.shape(u))) return std::nullopt;
+    return pose;
+}
+
+bool may_land(const Battle& battle, UnitId flyer, const Pose& pose) {
+    const Outline there = tabletop::outline(PlacedBase{battle.profile(flyer).base, pose});
+    if (!tabletop::inside(there, battle.book.board.area())) return false;
+    if (!battle.book.ground.empty() && closed_there(battle.book, battle.profile(flyer), there)) return false;
+    for (const UnitId u : battle.grounded()) {
+        if (u == flyer) continue;
+        if (tabletop::clash(there, battle.shape(u))) return false;
+        if (battle.book.enemies(u, flyer) && tabletop::gap(there, battle.shape(u)) < enemy_halt) return false;
+    }
+    return true;
+}
+
+Refusal check_end(const Battle& battle, UnitId flyer, const Order& order) {
+    const Flight& flight = order.flight;
+    switch (flight.end) {
+        case Flight::End::exit:
+            return on_edge(battle.book.board, flight.goal) &&
+                           !same_edge(battle.book.board, flight.entry, flight.goal)
+                       ? Refusal::none
+                       : Refusal::out_of_reach;
+        case Flight::End::hover:
+            return over_board(battle.book.board, flight.goal) && flight.altitude != Altitude::ground
+                       ? Refusal::none
+                       : Refusal::no_room;
+        case Flight::End::land:
+            return may_land(battle, flyer, {flight.goal, flight.facing}) ? Refusal::none : Refusal::no_room;
+        case Flight::End::charge:
+            if (order.target == no_unit || !battle.book.enemies(flyer, order.target))
+                return Refusal::no_target;
+            if (!battle.state.grounded(order.target)) return Refusal::no_target;
+            if (flight.altitude != Altitude::attack) return Refusal::not_allowed;
+            if (!battle.profile(flyer).has(Trait::melee) && !may_fight(battle, flyer, order.target))
+                return Refusal::not_allowed;
+            return landing_for_charge(battle, flyer, flight, order.target) ? Refusal::none : Refusal::no_room;
+    }
+    return Refusal::not_allowed;
+}
+
+}  // namespace
+
+Refusal check_flight(const Battle& battle, const Order& order) {
+    const Progress& progress = battle.state.progress;
+    if (progress.over) return Refusal::over;
+    if (order.units.size() != 1) return Refusal::nothing_named;
+    const UnitId flyer = order.units.first();
+    const UnitState& now = battle.unit(flyer);
+    if (battle.side_of(flyer) != battle.state.moving || now.body != progress.body)
+        return Refusal::not_of_body;
+    if (!battle.profile(flyer).has(Trait::flyer) || now.presence >= Presence::routed)
+        return Refusal::not_allowed;
+    if (!now.active) return Refusal::not_active;
+    if (progress.moved.has(flyer) || progress.fired.has(flyer)) return Refusal::already_moved;
+    if (battle.state.grounded(flyer) && engaged(battle, flyer)) return Refusal::engaged;
+    const bool above = now.presence == Presence::on_table;
+    if (above ? order.flight.entry != now.pose.centre : !on_edge(battle.book.board, order.flight.entry))
+        return Refusal::out_of_reach;
+    if (order.flight.altitude == Altitude::ground) return Refusal::not_allowed;
+    if (order.flight.shoots && order.flight.altitude != Altitude::attack) return Refusal::not_allowed;
+    return check_end(battle, flyer, order);
+}
+
+namespace {
+
+/// A stop on the way where somebody tests, or the flyer shoots.
+struct Waypoint {
+    Inches along;
+    UnitId tester = no_unit;  ///< no_unit = the flyer's own shot
+};
+using Waypoints = FixedList<Waypoint, max_units>;
+
+/// The path as a thin base, for distances to it.
+Outline path_of(Point from, Point to) {
+    const Facing direction = tabletop::towards(from, to);
+    const Inches length = tabletop::distance(from, to);
+    constexpr Inches thin = Inches::thousandths(2);
+    const Pose middle = tabletop::stepped({from, direction}, direction, length / 2);
+    return tabletop::outline(PlacedBase{{thin, std::max(length, thin)}, middle});
+}
+
+/// Units within 4 in of the path at Attack level, in order along it, and the shot where it is to be.
+Waypoints waypoints(const Battle& battle, const Order& order, UnitId flyer, Point to) {
+    Waypoints points;
+    const Flight& flight = order.flight;
+    if (flight.altitude != Altitude::attack) return points;
+    const Outline path = path_of(flight.entry, to);
+    const Pose eye{flight.entry, tabletop::towards(flight.entry, to)};
+    for (const UnitId e : battle.grounded(enemy_of(battle.side_of(flyer)))) {
+        if (engaged(battle, e) || !tabletop::within(path, battle.shape(e), flight_threat)) continue;
+        if (e == order.target && flight.end == Flight::End::charge) continue;
+        points.push_back({tabletop::seen_from(eye, battle.unit(e).pose.centre).ahead, e});
+    }
+    if (flight.shoots) points.push_back({tabletop::seen_from(eye, flight.shot_from).ahead, no_unit});
+    std::stable_sort(points.begin(), points.end(),
+                     [](const Waypoint& a, const Waypoint& b) { return a.along < b.along; });
+    return points;
+}
+
+bool still_flying(const Battle& battle, UnitId flyer) {
+    return battle.state.on_table(flyer) && battle.unit(flyer).altitude != Altitude::ground;
+}
+
+void hover_at(Battle& battle, UnitId flyer, const Pose& pose, Altitude altitude) {
+    battle.unit(flyer).altitude = altitude;
+    battle.place(flyer, pose);
+}
+
+void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outline& path, UnitSet& tested) {
+    const BodyId body = battle.unit(tester).body;
+    UnitSet testers;
+    for (const UnitId u : body_of(battle, body))
+        if (!tested.has(u) && !engaged(battle, u) && tabletop::within(path, battle.shape(u), flight_threat))
+            testers.add(u);
+    tested |= testers;
+    if (testers.empty()) return;
+    const std::int32_t event =
+        battle.tell(EventKind::threatened_from_air, tester, R(38), [&](Event& e) { e.other = flyer; });
+    const Because because(battle, event);
+    Stimulus stimulus;
+    stimulus.test = Test::enemy_threat;
+    stimulus.cause = flyer;
+    stimulus.causes = UnitSet::of(flyer);
+    const bool over = std::any_of(testers.begin(), testers.end(), [&](UnitId u) {
+        return tabletop::within(path, battle.shape(u), terror_distance);
+    });
+    stimulus.terror = battle.profile(flyer).has(Trait::terror) && over;
+    react(battle, stimulus, testers);
+}
+
+/// Everything that happens along the path; false if it ended the flight.
+bool fly_along(Battle& battle, const Order& order, UnitId flyer, Point to) {
+    const Flight& flight = order.flight;
+    const Facing direction = tabletop::towards(flight.entry, to);
+    const Outline path = path_of(flight.entry, to);
+    const Inches length = tabletop::distance(flight.entry, to);
+    UnitSet tested;
+    for (const Waypoint& point : waypoints(battle, order, flyer, to)) {
+        const Inches along = std::clamp(point.along, Inches{}, length);
+        hover_at(battle, flyer, tabletop::stepped({flight.entry, direction}, direction, along),
+                 Altitude::attack);
+        if (point.tester == no_unit) {
+            Volley volley;
+            volley.shooters = UnitSet::of(flyer);
+            volley.at = flight.shot_at;
+            fire(battle, volley);
+        } else if (battle.state.grounded(point.tester) && !tested.has(point.tester)) {
+            threaten_from_air(battle, flyer, point.tester, path, tested);
+        }
+        if (!still_flying(battle, flyer)) return false;
+    }
+    return true;
+}
+
+/// Off the table, waiting in the air for another turn.
+void wait_off_table(Battle& battle, UnitId flyer, const Pose& where) {
+    UnitState& now = battle.unit(flyer);
+    now.pose = where;
+    now.altitude = Altitude::attack;
+    now.active = false;
+    new_body(battle, UnitSet::of(flyer));
+    battle.take_off(flyer, Presence::off_flying);
+    part_bodies(battle);
+}
+
+/// WTC comes when the charge is declared; Fanatics need none.
+bool wants_to_charge(Battle& battle, UnitId flyer, UnitId target) {
+    if (battle.profile(flyer).has(Trait::fanatic)) return true;
+    Stimulus stimulus;
+    stimulus.test = Test::wanting_to_charge;
+    stimulus.cause = target;
+    stimulus.causes = UnitSet::of(target);
+    const ReactionList result = roll_test(battle, stimulus, UnitSet::of(flyer));
+    if (result.empty() || result[0].effect == Effect::charge) return true;
+    if (result[0].effect == Effect::rout) rout(battle, flyer, target);
+    if (battle.state.on_table(flyer)) battle.unit(flyer).active = false;
+    return false;
+}
+
+void touch_down(Battle& battle, UnitId flyer, const Pose& pose) {
+    battle.unit(flyer).altitude = Altitude::ground;
+    battle.place(flyer, pose);
+    battle.refresh(flyer);
+}
+
+void end_flight(Battle& battle, const Order& order, UnitId flyer, const std::optional<Pose>& landing) {
+    const Flight& flight = order.flight;
+    const Facing along = tabletop::towards(flight.entry, flight.goal);
+    battle.tell(EventKind::flew, flyer, R(35), [&](Event& e) {
+        e.from = {flight.entry, along};
+        e.to = landing.value_or(Pose{flight.goal, flight.facing});
+        e.number = static_cast<std::int16_t>(
+            flight.end == Flight::End::land || flight.end == Flight::End::charge ? Altitude::ground
+                                                                                 : flight.altitude);
+    });
+    switch (flight.end) {
+        case Flight::End::exit:
+            battle.tell(EventKind::left_table, flyer, R(37),
+                        [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::off_flying); });
+            wait_off_table(battle, flyer, {flight.goal, along});
+            return;
+        case Flight::End::hover:
+            hover_at(battle, flyer, {flight.goal, flight.facing}, flight.altitude);
+            return;
+        case Flight::End::land:
+            if (may_land(battle, flyer, {flight.goal, flight.facing}))
+                touch_down(battle, flyer, {flight.goal, flight.facing});
+            else
+                hover_at(battle, flyer, {flight.goal, flight.facing}, Altitude::attack);
+            return;
+        case Flight::End::charge: {
+            if (!landing || !battle.state.grounded(order.target)) {
+                hover_at(battle, flyer, {battle.unit(flyer).pose.centre, along}, Altitude::attack);
+                return;
+            }
+            touch_down(battle, flyer, *landing);
+            Charge plan;
+            plan.kind = ChargeKind::tested;
+            plan.aims.push_back({flyer, order.target});
+            plan.reach = charge_halt + charge_halt;
+            charge(battle, plan);
+            return;
+        }
+    }
+}
+
+}  // namespace
+
+void carry_out_flight(Battle& battle, const Order& order) {
+    const UnitId flyer = order.units.first();
+    const bool charges = order.flight.end == Flight::End::charge;
+    battle.state.progress.moved.add(flyer);
+    battle.state.progress.half_speed_done = true;
+    battle.state.acted.add(flyer);
+    if (charges && !wants_to_charge(battle, flyer, order.target)) return;
+    const bool comes_on = battle.unit(flyer).presence != Presence::on_table;
+    std::optional<Pose> landing;
+    if (charges) landing = landing_for_charge(battle, flyer, order.flight, order.target);
+    const Point to = landing ? landing->centre : order.flight.goal;
+    if (battle.state.grounded(flyer)) new_body(battle, UnitSet::of(flyer));
+    const BodyId own = battle.unit(flyer).body;
+    hover_at(battle, flyer, {order.flight.entry, tabletop::towards(order.flight.entry, to)},
+             order.flight.altitude);
+    part_bodies(battle);
+    if (comes_on && !get_past_interceptors(battle, flyer)) return;
+    if (charges) battle.charging_now.add(flyer);
+    if (fly_along(battle, order, flyer, to)) {
+        if (charges) landing = landing_for_charge(battle, flyer, order.flight, order.target);
+        end_flight(battle, order, flyer, landing);
+    }
+    battle.charging_now.remove(flyer);
+    if (own == battle.state.progress.body) return;
+    battle.state.handled.add(flyer);
+}
+
+void retire_upward(Battle& battle, UnitId flyer, UnitId cause) {
+    add_hits(battle, flyer, 1, cause, S(4));
+    const Pose from = battle.unit(flyer).pose;
+    Facing away(from.facing.degrees() + 180);
+    if (cause != no_unit && battle.state.on_table(cause))
+        away = tabletop::towards(battle.unit(cause).pose.centre, from.centre);
+    // It leaves where the straight way out crosses the table's edge.
+    Outline point;
+    point.corner.fill(from.centre);
+    point.around = {from.centre, from.centre};
+    const Inches far = tabletop::travel_inside(point, away, 100_in, battle.book.board.area());
+    const Pose out{tabletop::stepped({from.centre, away}, away, far).centre, away};
+    battle.tell(EventKind::retired, flyer, R(37), [&](Event& e) {
+        e.other = cause;
+        e.from = from;
+        e.to = out;
+        e.distance = far;
+    });
+    wait_off_table(battle, flyer, out);
+}
+
+namespace {
+
+Order flight_order(UnitId flyer, Flight::End end, Altitude altitude, Point entry) {
+    Order order;
+    order.kind = OrderKind::fly;
+    order.units = UnitSet::of(flyer);
+    order.flight.end = end;
+    order.flight.altitude = altitude;
+    order.flight.entry = entry;
+    return order;
+}
+
+void add(const Battle& battle, FixedList<Order, 64>& orders, const Order& order) {
+    if (!orders.full() && check_flight(battle, order) == Refusal::none) orders.push_back(order);
+}
+
+void add_flights(const Battle& battle, UnitId flyer, Point entry, FixedList<Order, 64>& orders) {
+    const tabletop::Board& board = battle.book.board;
+    const bool low = battle.book.sides[battle.side_of(flyer)].looks_up;
+    Order exit = flight_order(flyer, Flight::End::exit, Altitude::attack, entry);
+    exit.flight.goal = {entry.x, low ? board.height : Inches{}};
+    add(battle, orders, exit);
+    for (const UnitId e : battle.grounded(enemy_of(battle.side_of(flyer)))) {
+        if (orders.size() > 48) return;
+        Order charge = flight_order(flyer, Flight::End::charge, Altitude::attack, entry);
+        charge.target = e;
+        charge.flight.goal = battle.unit(e).pose.centre;
+        add(battle, orders, charge);
+        // Over its head, with a shot from before it.
+        Order hover = flight_order(flyer, Flight::End::hover, Altitude::attack, entry);
+        const Facing towards = tabletop::towards(entry, battle.unit(e).pose.centre);
+        const Inches way = tabletop::distance(entry, battle.unit(e).pose.centre);
+        hover.flight.goal =
+            tabletop::stepped({entry, towards}, towards, std::max(Inches{}, way - 2_in)).centre;
+        hover.flight.facing = towards;
+        hover.flight.shoots = battle.profile(flyer).shot_dice > 0;
+        hover.flight.shot_from = hover.flight.goal;
+        add(battle, orders, hover);
+        if (orders.size() > 24) break;
+    }
+    for (const int third : {1, 2}) {
+        Order land = flight_order(flyer, Flight::End::land, Altitude::observation, entry);
+        land.flight.goal = {board.width * third / 3, board.height / 2};
+        land.flight.facing = battle.book.ahead(battle.side_of(flyer));
+        add(battle, orders, land);
+    }
+}
+
+}  // namespace
+
+void legal_flights(const Battle& battle, FixedList<Order, 64>& orders) {
+    const SideIndex side = battle.state.moving;
+    for (const UnitId u : battle.book.with(Trait::flyer) & battle.book.sides[side].units) {
+        const UnitState& now = battle.unit(u);
+        if (now.body != battle.state.progress.body || now.presence >= Presence::routed || !now.active)
+            continue;
+        if (now.presence == Presence::on_table) {
+            add_flights(battle, u, now.pose.centre, orders);
+            continue;
+        }
+        const Inches y = battle.book.sides[side].looks_up ? Inches{} : battle.book.board.height;
+        for (const int quarter : {1, 3})
+            add_flights(battle, u, {battle.book.board.width * quarter / 4, y}, orders);
+    }
+}
+
+}  // namespace muster::rrtk::battle
