@@ -68,6 +68,7 @@ const data::Fields<CardTemplate>& fields_of(const CardTemplate*) {
          may("colours", &C::colours, "colour roles and the colours they have unless a card says others"),
          may("outline", &C::outline, "cut line; the four sides unless said"),
          must("elements", &C::elements, "what stands on the front"), may("back", &C::back, "what stands on the back"),
+         may("flags", &C::flags, "slots that only switch elements on"),
          may("continued", &C::continued, "slots that a continuation card shows again"),
          may("mark", &C::mark, "slot that says '(continued)'"),
          may("overflow", &C::overflow, "slot in which text goes on that found no room")}};
@@ -103,6 +104,7 @@ std::vector<std::string> slots_of(const CardTemplate& card) {
     std::vector<std::string> slots;
     add_slots(card.elements, slots);
     add_slots(card.back, slots);
+    for (const Name& flag : card.flags) slots.push_back(flag.text);
     std::ranges::sort(slots);
     slots.erase(std::unique(slots.begin(), slots.end()), slots.end());
     return slots;

@@ -45,6 +45,7 @@ struct CardTemplate {
     std::optional<Outline> outline;        ///< cut line; the box's four sides unless said
     std::vector<Element> elements;
     std::vector<Element> back;             ///< empty = no back is printed
+    std::vector<Name> flags;               ///< slots that only switch elements on (`with`, `without`)
     std::vector<Name> continued;           ///< slots repeated on a continuation card
     Name mark;                             ///< slot of which a continuation says "(continued)"
     Name overflow;                         ///< slot in which what fits nowhere else goes on

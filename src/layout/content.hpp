@@ -73,6 +73,7 @@ struct TableRow {
 struct Table {
     std::string id;
     std::vector<TableRow> rows;
+    std::map<std::string, RichText> heads = {};  ///< heads by column key, instead of the template's
 };
 
 /// A paragraph in a named type style of the theme ("body", "heading", "note" ...).

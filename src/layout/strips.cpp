@@ -39,7 +39,7 @@ void add_strips(Stream& stream, const Paragraph& paragraph, const Room& room, Te
         else if (i == 0 || i + 2 == lines.size()) strip.keep = true;
         stream.strips.push_back(std::move(strip));
     }
-    if (style.keep) stream.heading = plain(paragraph.text);
+    if (style.heading) stream.heading = plain(paragraph.text);
 }
 
 void add_strips(Stream& stream, const Figure& figure, const Room& room, TextSetter& text) {

@@ -51,6 +51,9 @@ class TableSetter {
     void check() {
         std::vector<std::string> keys;
         for (const TableColumn& column : form_.columns) keys.push_back(column.key.text);
+        for (const auto& entry : table_.heads)
+            if (std::ranges::find(keys, entry.first) == keys.end())
+                text_.report("column of table " + table_.id, entry.first, keys);
         for (const TableRow& row : table_.rows) {
             if (!row.kind.empty() && !row_form(row))
                 text_.report("kind of row in table " + table_.id, row.kind, names(form_.rows));
@@ -58,6 +61,11 @@ class TableSetter {
                 if (std::ranges::find(keys, entry.first) == keys.end())
                     text_.report("column of table " + table_.id, entry.first, keys);
         }
+    }
+
+    [[nodiscard]] RichText head_words(const TableColumn& column) const {
+        const RichText* words = find(table_.heads, column.key.text);
+        return words ? *words : from_markup(column.head);
     }
 
     // ---- columns ---------------------------------------------------------------------------------------------
@@ -70,7 +78,7 @@ class TableSetter {
 
     Mm natural_width(const TableColumn& column) {
         Mm widest;
-        if (form_.head) widest = text_.width(from_markup(column.head), text_.style(form_.head_style.text));
+        if (form_.head) widest = text_.width(head_words(column), text_.style(form_.head_style.text));
         for (const TableRow& row : table_.rows) {
             const RowForm* form = row_form(row);
             const auto cell = row.cells.find(column.key.text);
@@ -107,9 +115,12 @@ class TableSetter {
             columns_.push_back({&form_.columns[i], left, widths[i]});
             left += widths[i] + form_.gap;
         }
-        constexpr double least = 3;
-        const bool narrow = std::ranges::any_of(columns_, [](const Column& c) { return c.width.value < least; });
-        if (narrow || (shares == 0 && rest.value < -least / least))
+        constexpr double least_share = 3;
+        constexpr double rounding = 1e-6;
+        const bool narrow = std::ranges::any_of(columns_, [](const Column& c) {
+            return c.form->width.kind == Kind::share && c.width.value < least_share;
+        });
+        if (narrow || rest.value < -rounding)
             text_.diagnostics().error(form_.columns.front().key.where,
                                       fmt::format("the columns of table {} need more than {:.1f} mm", table_.id,
                                                   room_.width.value),
@@ -219,7 +230,7 @@ class TableSetter {
         for (const Column& column : columns_) {
             Style style = form;
             if (column.form->align) style.align = *column.form->align;
-            cells.push_back({column.left, column.width, text_.set(from_markup(column.form->head), style, column.width),
+            cells.push_back({column.left, column.width, text_.set(head_words(*column.form), style, column.width),
                              style.align});
             highest = std::max(highest, form.leading * static_cast<double>(cells.back().lines.size()));
         }

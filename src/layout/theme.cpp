@@ -72,6 +72,7 @@ class Resolver {
         set(style.after, source.after);
         set(style.one_line, source.one_line);
         set(style.keep, source.keep);
+        set(style.heading, source.heading);
         if (source.tracking) style.font.tracking = *source.tracking;
         if (source.size) style.font.size_pt = source.size->value;
         if (source.size && !source.smallest) style.smallest_pt = std::min(style.smallest_pt, style.font.size_pt);

@@ -26,6 +26,7 @@ struct Style {
     double smallest_pt = 7;          ///< what text may be shrunk to, in points
     bool one_line = false;           ///< shrink rather than wrap, as far as smallest_pt
     bool keep = false;               ///< stays on the page of what follows
+    bool heading = false;            ///< gives "..., continued" its words
     int strong_weight = 600;         ///< weight of strong runs
     std::optional<Colour> strong_colour;
     Location where;                  ///< where the theme defines it

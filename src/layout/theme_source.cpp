@@ -34,7 +34,8 @@ const data::Fields<StyleSource>& fields_of(const StyleSource*) {
          may("strong_colour", &S::strong_colour, "colour of strong runs"),
          may("align", &S::align, "left, right or centre"),
          may("one_line", &S::one_line, "shrink to one line before wrapping"),
-         may("keep", &S::keep, "never the last thing on a page or in a column")}};
+         may("keep", &S::keep, "never the last thing on a page or in a column"),
+         may("heading", &S::heading, "its words name what goes on after a break")}};
     return fields;
 }
 
