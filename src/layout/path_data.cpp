@@ -13,9 +13,7 @@ namespace muster::layout {
 
 namespace {
 
-Point point(double x, double y) {
-    return {Mm{x}, Mm{y}};
-}
+Point point(double x, double y) { return {Mm{x}, Mm{y}}; }
 
 /// Reads numbers and letters of path data one after the other.
 class Scanner {
@@ -53,7 +51,8 @@ class Scanner {
 
   private:
     void skip() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\t'))
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\t'))
             ++at_;
     }
     std::string_view text_;
@@ -69,9 +68,12 @@ class Reader {
         char command = '\0';
         while (!scan_.at_end()) {
             const char letter = scan_.letter();
-            if (letter != '\0') command = letter;
-            else if (command == 'M') command = 'L';  // further points of a move are lines
-            else if (command == 'm') command = 'l';
+            if (letter != '\0')
+                command = letter;
+            else if (command == 'M')
+                command = 'L';  // further points of a move are lines
+            else if (command == 'm')
+                command = 'l';
             if (path_.steps.empty() && command != 'M' && command != 'm') {
                 fault = "it does not begin with M";
                 return std::nullopt;

@@ -52,9 +52,10 @@ struct Outline {
 bool read_scalar(const data::Value& value, Mm& out, Diagnostics& diagnostics);  ///< "12", "8 pt", "2 in"
 bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, Name& out, Diagnostics& diagnostics);
-bool read_scalar(const data::Value& value, Colour& out, Diagnostics& diagnostics);  ///< "#rrggbb" or "#rrggbbaa"
-bool read_scalar(const data::Value& value, Point& out, Diagnostics& diagnostics);   ///< [x, y]
-bool read_scalar(const data::Value& value, Size& out, Diagnostics& diagnostics);    ///< [width, height]
+bool read_scalar(const data::Value& value, Colour& out,
+                 Diagnostics& diagnostics);  ///< "#rrggbb" or "#rrggbbaa"
+bool read_scalar(const data::Value& value, Point& out, Diagnostics& diagnostics);  ///< [x, y]
+bool read_scalar(const data::Value& value, Size& out, Diagnostics& diagnostics);   ///< [width, height]
 bool read_scalar(const data::Value& value, ColumnSpan& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, ColumnWidth& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, FigureHeight& out, Diagnostics& diagnostics);
@@ -63,7 +64,9 @@ bool read_scalar(const data::Value& value, Outline& out, Diagnostics& diagnostic
 namespace detail {
 template <class T, class M>
 data::Field<T> template_key(std::string key, M T::*member, std::string meaning, bool required) {
-    return {std::move(key), std::move(meaning), required,
+    return {std::move(key),
+            std::move(meaning),
+            required,
             [member](const data::Value& value, T& out, Diagnostics& diagnostics) {
                 return data::read(value, out.*member, diagnostics);
             },

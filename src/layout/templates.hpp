@@ -20,8 +20,9 @@ struct Templates {
     Icons icons;
 };
 
-/// Reads templates/ at `dir`: the theme called `theme` and every sheet, card, sprue and icon, and checks that every style,
-/// colour, rule, card, sprue and slot named in them exists. Nothing, with all faults reported, if anything was wrong.
+/// Reads templates/ at `dir`: the theme called `theme` and every sheet, card, sprue and icon, and checks that
+/// every style, colour, rule, card, sprue and slot named in them exists. Nothing, with all faults reported,
+/// if anything was wrong.
 [[nodiscard]] std::optional<Templates> load_templates(const std::string& dir, const std::string& theme,
                                                       Diagnostics& diagnostics);
 
