@@ -9,7 +9,7 @@
 
 #include "base/diagnostics.hpp"
 #include "layout/frame.hpp"
-#include "print/painter.hpp"
+#include "print/marks.hpp"
 
 namespace muster::print {
 

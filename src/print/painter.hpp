@@ -1,33 +1,14 @@
 // Draws a frame on a Cairo surface. Everything is decided before: no rules, no layout.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "layout/frame.hpp"
 #include "print/handles.hpp"
+#include "print/marks.hpp"
 #include "print/shaper.hpp"
 
 namespace muster::print {
-
-/// A link as placed on its page, in the surface's unit from the top left corner: of a turned area, the
-/// upright rectangle around it.
-struct PlacedLink {
-    double left = 0, top = 0, right = 0, bottom = 0;
-    std::string target;
-};
-
-/// An anchor as placed on its page, in the surface's unit from the top left corner.
-struct PlacedAnchor {
-    double x = 0, y = 0;
-    std::string name;
-};
-
-/// What a page holds besides ink.
-struct PageMarks {
-    std::vector<PlacedLink> links;
-    std::vector<PlacedAnchor> anchors;
-};
 
 /// Draws frames on one Cairo context, whose matrix is the identity.
 class Painter {
