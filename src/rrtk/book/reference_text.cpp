@@ -2,6 +2,12 @@
 
 namespace muster::rrtk {
 
+const std::vector<std::string>& part_kinds() {
+    static const std::vector<std::string> words{"chart",    "table",    "steps",  "reactions",
+                                                "movement", "specials", "terrain"};
+    return words;
+}
+
 const data::Fields<Step>& fields_of(const Step*) {
     using S = Step;
     static const data::Fields<S> fields(
@@ -37,13 +43,6 @@ const data::Fields<Passage>& fields_of(const Passage*) {
 
 namespace {
 
-/// The keys of a part: its kind is the key, its id the value.
-const std::vector<std::string>& kinds() {
-    static const std::vector<std::string> words{"chart",     "table",    "steps",
-                                                "reactions", "movement", "specials"};
-    return words;
-}
-
 data::Field<SectionPart> kind_field(const std::string& kind) {
     return {kind,
             "The " + kind + " to print here.",
@@ -67,7 +66,7 @@ data::Field<SectionPart> kind_field(const std::string& kind) {
 const data::Fields<SectionPart>& fields_of(const SectionPart*) {
     static const data::Fields<SectionPart> fields = [] {
         std::vector<data::Field<SectionPart>> all;
-        for (const std::string& kind : kinds()) all.push_back(kind_field(kind));
+        for (const std::string& kind : part_kinds()) all.push_back(kind_field(kind));
         all.push_back(
             data::optional("when", &SectionPart::when, "Features that make it needed; left out = always."));
         return data::Fields<SectionPart>("part of a section", std::move(all), true);
