@@ -49,7 +49,8 @@ function(muster_test_executable name sources)
     target_link_libraries(${name} PRIVATE muster_options doctest::doctest ${ARGN})
     add_test(NAME ${name} COMMAND ${name})
     # Font libraries keep process-wide caches until exit; only leaks of ours count.
-    set_tests_properties(${name} PROPERTIES ENVIRONMENT
+    string(REGEX REPLACE "_.*" "" label "${name}")
+    set_tests_properties(${name} PROPERTIES LABELS "${label}" ENVIRONMENT
         "LSAN_OPTIONS=suppressions=${CMAKE_SOURCE_DIR}/cmake/leaks.supp:print_suppressions=0")
 endfunction()
 
