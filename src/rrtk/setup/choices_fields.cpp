@@ -73,12 +73,25 @@ const data::Fields<GroundRule>& fields_of(const GroundRule* /*type*/) {
     return fields;
 }
 
+const data::Fields<MarkerRule>& fields_of(const MarkerRule* /*type*/) {
+    static const data::Fields<MarkerRule> fields(
+        "rule about markers",
+        {data::required("says", &MarkerRule::says, "The rule as it is printed."),
+         data::required("low", &MarkerRule::low, {1, 99}, "Units for each marker of 1 and 2 hits."),
+         data::required("middle", &MarkerRule::middle, {1, 99},
+                        "Units of Rep 3 and more for each marker of 3 and 4 hits."),
+         data::required("high", &MarkerRule::high, {1, 99},
+                        "Units of Rep 5 and more for each marker of 5 and 6 hits.")});
+    return fields;
+}
+
 const data::Fields<Choices>& fields_of(const Choices* /*type*/) {
     static const data::Fields<Choices> fields(
         "book of choices",
         {data::required("rules", &Choices::rules, "Rules that need no figures."),
          data::required("baseline", &Choices::baseline, "Which edge the defender takes."),
          data::required("refusal", &Choices::refusal, "When the attacker refuses the ground."),
+         data::required("markers", &Choices::markers, "How many casualty markers are printed."),
          data::required("plans", &Choices::plans, "How each plan deals out and draws up its army.")});
     return fields;
 }
