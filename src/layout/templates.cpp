@@ -46,6 +46,7 @@ std::optional<Templates> load_templates(const std::string& dir, const std::strin
     }
     std::optional<Theme> loaded = load_theme(dir + "/themes/" + theme + std::string(suffix), diagnostics);
     Templates templates;
+    templates.dir = dir;
     templates.sheets = load_all<SheetTemplate>(dir + "/sheets", diagnostics);
     templates.cards = load_all<CardTemplate>(dir + "/cards", diagnostics);
     templates.sprues = load_all<SprueTemplate>(dir + "/sprues", diagnostics);

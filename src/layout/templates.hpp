@@ -18,6 +18,7 @@ struct Templates {
     std::map<std::string, CardTemplate> cards;
     std::map<std::string, SprueTemplate> sprues;
     Icons icons;
+    std::string dir;  ///< where they were read from, for what sheets read themselves
 };
 
 /// Reads templates/ at `dir`: the theme called `theme` and every sheet, card, sprue and icon, and checks that

@@ -50,6 +50,7 @@ class MapRules final : public scenario::Ruleset {
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return {kind, capitalised(kind), "Units on it move at half speed and are in cover against missiles."};
     }
+    [[nodiscard]] int points(const scenario::Side& side) const override { return static_cast<int>(side.units.size()); }
     [[nodiscard]] std::vector<scenario::Named> lists() const override { return {}; }
     [[nodiscard]] std::optional<std::string> list_id(const std::string&) const override { return std::nullopt; }
     [[nodiscard]] data::Value list_value(const std::string&) const override { return {}; }

@@ -5,8 +5,8 @@
 namespace muster::sheets::map {
 
 SideTones tones_of(scenario::SideColour side) {
-    if (side == scenario::SideColour::red) return {Tone::red, Tone::red_tint, Tone::red_text, false};
-    return {Tone::blue, Tone::blue_tint, Tone::blue_text, true};
+    if (side == scenario::SideColour::red) return {Tone::red, Tone::red_tint, Tone::red_text};
+    return {Tone::blue, Tone::blue_tint, Tone::blue_text};
 }
 
 const layout::Icon* find_icon(const layout::Icons& icons, const std::string& prefix, const std::string& id) {
@@ -25,7 +25,7 @@ struct Mark {
 };
 
 /// Hatching along the rear edge, within `box`.
-void draw_hatching(Plate& plate, const Area& box) {
+void draw_hatching(Plate& plate, const Area& box, Tone tone) {
     const BasesForm& form = plate.form().bases;
     layout::Path path;
     const double reach = box.height();
@@ -35,7 +35,7 @@ void draw_hatching(Plate& plate, const Area& box) {
         const double to = std::min(x + reach, box.high.x);
         if (to > from) add_segment(path, {from, box.high.y - (from - x)}, {to, box.high.y - (to - x)});
     }
-    plate.stroke(std::move(path), {form.hatch, tones_of(scenario::SideColour::blue).text, {}, false});
+    plate.stroke(std::move(path), {form.hatch, tone, {}, false});
 }
 
 void draw_icon(Plate& plate, const layout::Icon& icon, const Area& box, Tone tone) {
@@ -83,6 +83,8 @@ void draw_marks(Plate& plate, const Area& box, const BaseFace& face, layout::Tex
 void draw_upright(Plate& plate, const BasePlace& place, const BaseFace& face, bool reversed) {
     const BasesForm& form = plate.form().bases;
     const SideTones tones = tones_of(face.side);
+    // A pattern besides the tint, so that the sides differ without any colour.
+    const bool hatched = face.side == plate.look().dark;
     const Vec half{place.width / 2, place.depth / 2};
     const Area whole{Vec{} - half, half};
     layout::Path ground, front;
@@ -90,14 +92,21 @@ void draw_upright(Plate& plate, const BasePlace& place, const BaseFace& face, bo
     plate.fill(ground, tones.tint);
     Area edge = whole;
     (reversed ? edge.low.y : edge.high.y) = reversed ? whole.high.y - form.front : whole.low.y + form.front;
-    if (tones.hatched) {
+    if (hatched) {
         Area rear = whole;
         const double band = place.depth * 0.16;
         (reversed ? rear.high.y : rear.low.y) = reversed ? whole.low.y + band : whole.high.y - band;
-        draw_hatching(plate, rear);
+        draw_hatching(plate, rear, tones.text);
     }
     add_area(front, edge);
     plate.fill(std::move(front), tones.line);
+    if (hatched) {
+        // On the dark side the front edge stands out by a light line behind it.
+        layout::Path light;
+        const double y = reversed ? edge.low.y : edge.high.y;
+        add_segment(light, {whole.low.x, y}, {whole.high.x, y});
+        plate.stroke(std::move(light), {form.line * 1.3, tones.text, {}, false});
+    }
     plate.stroke(std::move(ground), {form.line, Tone::ink, {}, false});
 }
 

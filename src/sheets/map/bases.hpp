@@ -12,7 +12,6 @@ namespace muster::sheets::map {
 /// The tones of a side.
 struct SideTones {
     Tone line, tint, text;
-    bool hatched;  ///< a pattern besides the tint, so that the sides differ without any colour
 };
 [[nodiscard]] SideTones tones_of(scenario::SideColour side);
 

@@ -67,7 +67,7 @@ void draw_numbers(const Setter& set, const Area& table, int columns, int rows) {
     layout::Path ticks;
     for (int i = 0; i <= columns; i += numbered_every) {
         const double x = table.low.x + s * i;
-        set.centred(std::to_string(i), {x, table.low.y - out}, style);
+        set.centred(std::to_string(columns - i), {x, table.low.y - out}, style);
         set.centred(std::to_string(i), {x, table.high.y + out}, style);
         add_segment(ticks, {x, table.low.y}, {x, table.low.y - frame});
         add_segment(ticks, {x, table.high.y}, {x, table.high.y + frame});
@@ -151,7 +151,9 @@ void draw_border(Plate& plate, const View& view, const tabletop::Board& board, c
 
     const layout::Style& style = plate.look().types.title;
     const BorderForm& form = plate.form().border;
-    const double titles = form.room - ink_above(style) * 0.55;
+    const layout::Style& numbers = plate.look().types.scale;
+    const double above_numbers = form.scale + form.outer * 1.9 + form.numbers + ink_above(numbers);
+    const double titles = above_numbers + form.numbers + ink_above(style) / 2;
     set.centred(text.top, {table.centre().x, table.low.y - titles}, style);
     set.centred(text.bottom, {table.centre().x, table.high.y + titles}, style);
     draw_scale_bar(set, {table.high.x, table.high.y + titles});

@@ -25,8 +25,9 @@ struct BorderText {
     std::string top, bottom;  ///< whose edge it is
 };
 
-/// The table's edge, a band with a field for each inch, numbers every 6 in (from the left; at the left side from the lower
-/// edge, at the right side from the upper one), titles, and a scale bar.
+/// The table's edge, a band with a field for each inch, numbers every 6 in, titles, and a scale bar. The numbers at the
+/// bottom and at the left are for somebody behind the lower edge, those at the top and at the right for somebody behind the
+/// upper one: from his left, and from his edge. So the map reads alike from both sides.
 void draw_border(Plate& plate, const View& view, const tabletop::Board& board, const BorderText& text,
                  layout::TextMeasurer& measurer);
 

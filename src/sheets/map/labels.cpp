@@ -68,6 +68,11 @@ Vec Labeller::size_of(const std::vector<LabelRun>& runs) {
     return size;
 }
 
+void Labeller::add_line(Vec a, Vec b) {
+    const std::pair line = a.x < b.x || (a.x == b.x && a.y < b.y) ? std::pair(a, b) : std::pair(b, a);
+    if (std::find(lines_.begin(), lines_.end(), line) == lines_.end()) lines_.push_back(line);
+}
+
 bool Labeller::is_free(const Area& box) const {
     const Area wanted = box.grown(gap_);
     if (!bounds_.holds(wanted)) return false;

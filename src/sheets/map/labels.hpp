@@ -44,7 +44,7 @@ class Labeller {
     /// What no label may touch: bases, bridges.
     void add_obstacle(const Quad& shape) { obstacles_.push_back({shape, shape.bounds()}); }
     /// A line that labels had better not cross.
-    void add_line(Vec a, Vec b) { lines_.emplace_back(a, b); }
+    void add_line(Vec a, Vec b);
 
     /// Ground that labels had better not stand on.
     void add_ground(const Area& area) { grounds_.push_back(area); }

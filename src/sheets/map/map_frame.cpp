@@ -13,17 +13,9 @@ namespace {
 
 void draw_piece(Plate& plate, const scenario::TerrainPiece& piece, const View& view, Scatter scatter) {
     const Area area = view.area(piece.area);
-    switch (drawing_of(piece.kind)) {
-        case Drawing::hill: return draw_hill(plate, area, scatter);
-        case Drawing::woods: return draw_woods(plate, area, scatter);
-        case Drawing::rocks: return draw_rocks(plate, area, scatter);
-        case Drawing::crags: return draw_crags(plate, area, scatter);
-        case Drawing::gully: return draw_gully(plate, area, scatter);
-        case Drawing::pond: return draw_pond(plate, area, scatter);
-        case Drawing::stipple: return draw_stipple(plate, area, scatter);
-        case Drawing::lake: return draw_lake(plate, area, piece.area.low.x == Inches{}, scatter);
-        case Drawing::river: break;
-    }
+    const Drawing drawing = drawing_of(piece.kind);
+    if (drawing == Drawing::lake) return draw_lake(plate, area, piece.area.low.x == Inches{}, scatter);
+    if (drawing != Drawing::river) return draw(plate, drawing, area, scatter);
     Watercourse river{area, {}, {}};
     for (const tabletop::Rect& ford : piece.fords) river.fords.push_back(view.area(ford));
     for (const tabletop::Rect& bridge : piece.bridges) river.bridges.push_back(view.area(bridge));
@@ -42,14 +34,17 @@ void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& 
     const auto scatter = [&](const scenario::TerrainPiece& piece) {
         return Scatter(scenario.seed, "map/" + piece.kind + "/" + piece.letter);
     };
-    const Clearing clearing = plate.clearing;
+    const Clearing dry = plate.clearing;
+    Clearing land = plate.clearing;
     for (const scenario::TerrainPiece& piece : scenario.terrain)
-        if (is_water(piece.kind)) plate.clearing.add(quad(view.area(piece.area)), 0.3);
-    for (const scenario::TerrainPiece& piece : scenario.terrain)
-        if (!is_water(piece.kind)) draw_piece(plate, piece, view, scatter(piece));
-    plate.clearing = clearing;
-    for (const scenario::TerrainPiece& piece : scenario.terrain)
-        if (is_water(piece.kind)) draw_piece(plate, piece, view, scatter(piece));
+        if (is_water(piece.kind)) land.add(quad(view.area(piece.area)), 0.3);
+    for (const bool water : {false, true})
+        for (const scenario::TerrainPiece& piece : scenario.terrain) {
+            if (is_water(piece.kind) != water) continue;
+            plate.clearing = (water ? dry : land).within(view.area(piece.area).grown(1));
+            draw_piece(plate, piece, view, scatter(piece));
+        }
+    plate.clearing = dry;
     for (const scenario::TerrainPiece& piece : scenario.terrain) draw_effect(plate, view.area(piece.area));
 }
 

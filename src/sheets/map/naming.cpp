@@ -115,8 +115,10 @@ class ZoneNames {
         const Inches height = named_.scenario.board.height;
         const Label label = words(to_quarters(side_ == named_.scenario.attacker ? y : height - y));
         if (!is_new(label)) return;
-        const double off = labeller_.size_of(label.runs).x * 0.5 + 1.2;
-        const double at = named_.view.at({Inches{}, y}).y;
+        const Vec half = labeller_.size_of(label.runs) * 0.5;
+        const double off = half.x + 0.8;
+        // On the zone's side of the line: below it stand the distances from the sidelines.
+        const double at = named_.view.at({Inches{}, y}).y - outside_ * half.y;
         labeller_.at_first_of(label, {{area.low.x - off, at}, {area.high.x + off, at}, {area.low.x - off * 3, at}});
     }
 
@@ -128,6 +130,7 @@ class ZoneNames {
         labeller_.at_first_of(label, {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
     }
 
+    /// The name of a zone stands between its border and the side's own edge.
     void name_zone(const Area& area, const std::string& text) {
         if (text.empty()) return;
         const Label label = words(text);
@@ -161,7 +164,8 @@ class ZoneNames {
 
 void name_zones(Labeller& labeller, const Named& named, SideColour side) {
     ZoneNames names(labeller, named, side);
-    for (const scenario::Zone& zone : named.rules.deployment_zones(named.scenario, side)) {
+    const std::vector<scenario::Zone> zones = named.rules.deployment_zones(named.scenario, side);
+    for (const scenario::Zone& zone : zones) {
         const Area area = named.view.area(zone.area);
         for (const Inches y : {zone.area.low.y, zone.area.high.y}) names.name_distance(area, y);
         names.name_inset(area, area.low.x, zone.area.low.x);

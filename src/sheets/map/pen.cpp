@@ -74,26 +74,31 @@ void add_area(Path& path, const Area& area) {
 Clearing Clearing::within(const Area& area) const {
     Clearing part;
     for (const Shape& shape : shapes_)
-        if (overlap(shape.quad.bounds().grown(shape.margin), area)) part.shapes_.push_back(shape);
+        if (overlap(shape.box, area)) part.shapes_.push_back(shape);
     return part;
 }
 
 bool Clearing::covers(Vec p) const {
-    for (const Shape& shape : shapes_)
-        if (map::covers(shape.quad, p, shape.margin)) return true;
-    return false;
+    return std::any_of(shapes_.begin(), shapes_.end(), [&](const Shape& shape) {
+        return shape.box.holds(p) && map::covers(shape.quad, p, shape.margin);
+    });
 }
 
 bool Clearing::meets(Vec a, Vec b) const {
-    for (const Shape& shape : shapes_)
-        if (map::meets(shape.quad, a, b, shape.margin)) return true;
-    return false;
+    const Area box{{std::min(a.x, b.x), std::min(a.y, b.y)}, {std::max(a.x, b.x), std::max(a.y, b.y)}};
+    const auto apart = [&](const Area& other) {
+        return box.high.x < other.low.x || other.high.x < box.low.x || box.high.y < other.low.y ||
+               other.high.y < box.low.y;
+    };
+    return std::any_of(shapes_.begin(), shapes_.end(), [&](const Shape& shape) {
+        return !apart(shape.box) && map::meets(shape.quad, a, b, shape.margin);
+    });
 }
 
 bool Clearing::meets(const Area& area) const {
-    for (const Shape& shape : shapes_)
-        if (overlap(shape.quad, quad(area.grown(shape.margin)))) return true;
-    return false;
+    return std::any_of(shapes_.begin(), shapes_.end(), [&](const Shape& shape) {
+        return overlap(shape.box, area) && overlap(shape.quad, quad(area.grown(shape.margin)));
+    });
 }
 
 std::vector<std::pair<Vec, Vec>> clear_runs(const Clearing& clearing, Vec a, Vec b) {
@@ -119,8 +124,8 @@ std::vector<std::pair<Vec, Vec>> clear_runs(const Clearing& clearing, Vec a, Vec
 void add_clear_taper(Path& path, const Clearing& clearing, const Taper& taper) {
     const double whole = length(taper.b - taper.a);
     for (const auto& [a, b] : clear_runs(clearing, taper.a, taper.b)) {
-        constexpr double shortest = 0.4;  // less is a speck
-        if (length(b - a) < shortest && length(b - a) < whole) continue;
+        constexpr double least = 0.4;  // of the whole; less looks like a speck
+        if (length(b - a) < least * whole) continue;
         const auto width = [&](Vec p) {
             return taper.at_a + (taper.at_b - taper.at_a) * (whole > 0 ? length(p - taper.a) / whole : 0);
         };

@@ -34,7 +34,7 @@ void add_area(layout::Path& path, const Area& area);
 /// Where bases and labels stand: decoration is left out there, as an engraver stops his lines at a name.
 class Clearing {
   public:
-    void add(const Quad& shape, double margin) { shapes_.push_back({shape, margin}); }
+    void add(const Quad& shape, double margin) { shapes_.push_back({shape, shape.bounds().grown(margin), margin}); }
     /// The part of it that matters within `area`.
     [[nodiscard]] Clearing within(const Area& area) const;
     [[nodiscard]] bool covers(Vec p) const;
@@ -45,6 +45,7 @@ class Clearing {
   private:
     struct Shape {
         Quad quad;
+        Area box;  ///< around it, its margin included
         double margin;
     };
     std::vector<Shape> shapes_;

@@ -134,11 +134,13 @@ const data::Fields<LabelsForm>& fields_of(const LabelsForm*) {
     return fields;
 }
 
-const data::Fields<LegendForm>& fields_of(const LegendForm*) {
-    using F = LegendForm;
+const data::Fields<KeyForm>& fields_of(const KeyForm*) {
+    using F = KeyForm;
     static const data::Fields<F> fields(
-        "the legend", {size("swatch_width", &F::swatch_width), size("swatch_height", &F::swatch_height),
-                       size("gap", &F::gap), size("row_gap", &F::row_gap)});
+        "the key", {size("swatch_width", &F::swatch_width), size("swatch_height", &F::swatch_height),
+                    size("swatch_scale", &F::swatch_scale), size("gap", &F::gap), size("row_gap", &F::row_gap),
+                    size("symbol_width", &F::symbol_width), size("symbol_height", &F::symbol_height),
+                    size("symbol_gap", &F::symbol_gap)});
     return fields;
 }
 
@@ -158,7 +160,7 @@ const data::Fields<Style>& fields_of(const Style*) {
         {part("colours", &F::colours), part("text", &F::text), part("hill", &F::hill), part("woods", &F::woods),
          part("rocks", &F::rocks), part("crags", &F::crags), part("gully", &F::gully), part("water", &F::water),
          part("river", &F::river), part("border", &F::border), part("bases", &F::bases), part("labels", &F::labels),
-         part("legend", &F::legend)});
+         part("key", &F::key)});
     return fields;
 }
 
@@ -257,7 +259,7 @@ std::optional<Look> load_look(const std::string& templates_dir, const layout::Te
     const std::string shown = "templates/map/plate.yaml";
     auto style = data::load<Style>(templates_dir + "/map/plate.yaml", diagnostics, shown);
     if (!style) return std::nullopt;
-    Look look{std::move(*style), {}, {}, &templates.icons};
+    Look look{std::move(*style), {}, {}, scenario::SideColour::blue, &templates.icons};
     const int before = diagnostics.error_count();
     find_colours(templates.theme, look, diagnostics);
     find_types(templates.theme, look, diagnostics);

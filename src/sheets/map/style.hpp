@@ -6,6 +6,7 @@
 #include <string>
 
 #include "layout/templates.hpp"
+#include "scenario/scenario.hpp"
 
 namespace muster::sheets::map {
 
@@ -125,10 +126,13 @@ struct LabelsForm {
     double leader = 0;     ///< leader lines
 };
 
-struct LegendForm {
-    double swatch_width = 0, swatch_height = 0;
-    double gap = 0;         ///< between swatch and text
+struct KeyForm {
+    double swatch_width = 0, swatch_height = 0;  ///< of terrain
+    double swatch_scale = 0;                     ///< millimetres for an inch of the table in it
+    double gap = 0;                              ///< between swatch and text
     double row_gap = 0;
+    double symbol_width = 0, symbol_height = 0;  ///< of the signs in the strip below the map
+    double symbol_gap = 0;                       ///< between signs
 };
 
 /// Names of the theme's type styles for what is written on the map.
@@ -150,7 +154,7 @@ struct Style {
     BorderForm border;
     BasesForm bases;
     LabelsForm labels;
-    LegendForm legend;
+    KeyForm key;
     Where where;
 };
 const data::Fields<HillForm>& fields_of(const HillForm*);
@@ -163,7 +167,7 @@ const data::Fields<RiverForm>& fields_of(const RiverForm*);
 const data::Fields<BorderForm>& fields_of(const BorderForm*);
 const data::Fields<BasesForm>& fields_of(const BasesForm*);
 const data::Fields<LabelsForm>& fields_of(const LabelsForm*);
-const data::Fields<LegendForm>& fields_of(const LegendForm*);
+const data::Fields<KeyForm>& fields_of(const KeyForm*);
 const data::Fields<MapText>& fields_of(const MapText*);
 const data::Fields<Style>& fields_of(const Style*);
 
@@ -177,6 +181,7 @@ struct Look {
     Style form;
     std::array<layout::Colour, static_cast<std::size_t>(Tone::count)> colours;
     Types types;
+    scenario::SideColour dark = scenario::SideColour::blue;  ///< the side whose bases are dark with light numbers
     const layout::Icons* icons = nullptr;  ///< of the templates it was loaded with, which must outlive it
     [[nodiscard]] const layout::Colour& operator[](Tone tone) const {
         return colours[static_cast<std::size_t>(tone)];

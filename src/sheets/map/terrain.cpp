@@ -18,6 +18,20 @@ bool is_water(const std::string& kind) {
     return drawing == Drawing::pond || drawing == Drawing::lake || drawing == Drawing::river;
 }
 
+void draw(Plate& plate, Drawing drawing, const Area& area, Scatter scatter) {
+    switch (drawing) {
+        case Drawing::hill: return draw_hill(plate, area, scatter);
+        case Drawing::woods: return draw_woods(plate, area, scatter);
+        case Drawing::rocks: return draw_rocks(plate, area, scatter);
+        case Drawing::crags: return draw_crags(plate, area, scatter);
+        case Drawing::gully: return draw_gully(plate, area, scatter);
+        case Drawing::pond: return draw_pond(plate, area, scatter);
+        case Drawing::lake: return draw_lake(plate, area, true, scatter);
+        case Drawing::river: return draw_river(plate, {area, {}, {}}, scatter);
+        case Drawing::stipple: return draw_stipple(plate, area, scatter);
+    }
+}
+
 void draw_effect(Plate& plate, const Area& area) {
     const BorderForm& form = plate.form().border;
     layout::Path path;

@@ -51,6 +51,9 @@ enum class Drawing { hill, woods, rocks, crags, gully, pond, lake, river, stippl
 /// True for ponds, lakes and rivers: water lies over land, and is measured by its banks.
 [[nodiscard]] bool is_water(const std::string& kind);
 
+/// Any drawing in `area`: a lake's open side is the left, a river is without fords and bridges.
+void draw(Plate& plate, Drawing drawing, const Area& area, Scatter scatter);
+
 /// Loose dots all over the area, for kinds without a drawing of their own.
 void draw_stipple(Plate& plate, const Area& area, Scatter scatter);
 

@@ -104,10 +104,7 @@ void draw_woods(Plate& plate, const Area& area, Scatter scatter) {
     layout::Path ground;
     add_curve(ground, edge, true);
     plate.fill_and_stroke(std::move(ground), Tone::wood_tint, {form.outline, Tone::wood, {}, false});
-    const Clearing around = plate.clearing;
-    plate.clearing = around.within(area);
     for (const Vec p : spread(edge, form.gap, form.crown * 1.55, scatter)) draw_tree(plate, p, scatter);
-    plate.clearing = around;
 }
 
 }  // namespace muster::sheets::map
