@@ -22,12 +22,14 @@ const data::Fields<Step>& fields_of(const Step*) {
 const data::Fields<Procedure>& fields_of(const Procedure*) {
     using P = Procedure;
     static const data::Fields<P> fields(
-        "procedure", {data::required("id", &P::id, "Name of the procedure in kebab-case."),
-                      data::required("title", &P::title, "Title for print."),
-                      data::required("source", &P::source, "Section or table of the digest of the rules."),
-                      data::required("page", &P::page, {1, 99}, "Page of the book."),
-                      data::optional("note", &P::note, "What stands under the title."),
-                      data::required("steps", &P::steps, "The steps in order.")});
+        "procedure",
+        {data::required("id", &P::id, "Name of the procedure in kebab-case."),
+         data::required("title", &P::title, "Title for print."),
+         data::required("source", &P::source, "Section or table of the digest of the rules."),
+         data::required("page", &P::page, {1, 99}, "Page of the book."),
+         data::optional("note", &P::note, "What stands under the title."),
+         data::optional("numbered", &P::numbered, "false: the steps are a list, in no order of time."),
+         data::required("steps", &P::steps, "The steps in order.")});
     return fields;
 }
 

@@ -22,6 +22,7 @@ struct Procedure {
     std::string id, title, source;
     int page = 0;
     std::string note;
+    bool numbered = true;  ///< the steps follow each other; false = a list
     std::vector<Step> steps;
     Where where;
 };

@@ -68,14 +68,18 @@ std::optional<ReferenceTable> chart_table(const Chart& chart, const Wanted& want
 }
 
 std::optional<ReferenceTable> steps_table(const Procedure& procedure, const Wanted& wanted) {
-    ReferenceTable table{
-        procedure.id, procedure.title, procedure.note, "steps", page_note(procedure.page), {}, {}};
-    table.columns = {{"number", ""}, {"step", ""}, {"text", ""}};
+    const std::string page = page_note(procedure.page);
+    ReferenceTable table{procedure.id, procedure.title, procedure.note, "list", page, {}, {}};
+    if (procedure.numbered) table.layout = "steps";
+    const char* lead = procedure.numbered ? "step" : "what";
+    if (procedure.numbered) table.columns.emplace_back("number", "");
+    table.columns.emplace_back(lead, "");
+    table.columns.emplace_back("text", "");
     for (const Step& step : procedure.steps) {
         if (!wanted.needs(step.when)) continue;
-        table.rows.push_back({{"number", {std::to_string(table.rows.size() + 1)}},
-                              {"step", {step.lead}},
-                              {"text", {step.text}}});
+        Row row{{lead, {step.lead}}, {"text", {step.text}}};
+        if (procedure.numbered) row["number"] = {std::to_string(table.rows.size() + 1)};
+        table.rows.push_back(std::move(row));
     }
     return if_any(std::move(table));
 }
