@@ -13,8 +13,8 @@ namespace muster::print {
 /// Draws frames on one Cairo context, whose matrix is the identity.
 class Painter {
   public:
-    /// `units_per_mm` units of the surface are a millimetre.
-    Painter(cairo_t* cairo, Shaper& shaper, double units_per_mm);
+    /// `units_per_mm` units of the surface are a millimetre. All texts have been shaped by `shaper`.
+    Painter(cairo_t* cairo, const Shaper& shaper, double units_per_mm);
 
     /// Draws `frame` with its top left corner at the origin; its links and anchors are the answer.
     PageMarks draw(const layout::Frame& frame);
@@ -33,7 +33,7 @@ class Painter {
     [[nodiscard]] double units(layout::Mm length) const { return length.value * units_per_mm_; }
 
     cairo_t* cairo_;
-    Shaper& shaper_;
+    const Shaper& shaper_;
     double units_per_mm_;
     FontOptionsPtr font_options_;
     PageMarks marks_;

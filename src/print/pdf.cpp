@@ -1,9 +1,8 @@
 #include <cairo-pdf.h>
 
+#include "print/exporters.hpp"
 #include "print/finish.hpp"
 #include "print/painter.hpp"
-#include "print/preflight.hpp"
-#include "print/print.hpp"
 #include "print/surface.hpp"
 
 namespace muster::print {
@@ -37,7 +36,7 @@ void cover(cairo_t* cairo, const Canvas& canvas) {
 }
 
 std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Document& document,
-                                  Shaper& shaper) {
+                                  const Shaper& shaper) {
     std::vector<PageMarks> marks;
     const CairoPtr cairo(cairo_create(surface));
     Painter painter(cairo.get(), shaper, to_points(layout::Mm{1}));
@@ -55,19 +54,15 @@ std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Docume
 
 }  // namespace
 
-std::optional<std::string> to_pdf(const layout::Document& document, Typesetter& typesetter,
-                                  Diagnostics& diagnostics) {
-    Preflight preflight(typesetter.shaper(), diagnostics);
-    preflight.check(document);
-    if (!preflight.passed()) return std::nullopt;
-
+std::optional<std::string> draw_pdf(const layout::Document& document, const Shaper& shaper,
+                                    Diagnostics& diagnostics) {
     std::string bytes;
     const Canvas first = canvas_of(document.pages.front());
     const SurfacePtr surface(
         cairo_pdf_surface_create_for_stream(append_bytes, &bytes, first.width, first.height));
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
     set_metadata(surface.get(), document);
-    const std::vector<PageMarks> marks = draw_pages(surface.get(), document, typesetter.shaper());
+    const std::vector<PageMarks> marks = draw_pages(surface.get(), document, shaper);
     cairo_surface_finish(surface.get());
     if (!succeeded(cairo_surface_status(surface.get()), "the PDF", diagnostics)) return std::nullopt;
     return finish_pdf(bytes, document, marks, diagnostics);

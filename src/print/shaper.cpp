@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
@@ -111,25 +112,31 @@ class RunBuilder {
 
 }  // namespace
 
-Shaper::Style& Shaper::style(const layout::Font& font) {
-    const auto same = [&font](const layout::Font& other) {
+Shaper::Style* Shaper::find_style(const layout::Font& font) const {
+    const auto same = [&font](const std::unique_ptr<Style>& style) {
+        const layout::Font& other = style->font;
         return other.weight == font.weight && other.italic == font.italic && other.family == font.family &&
                other.tracking == font.tracking && other.features == font.features;
     };
-    if (last_ != nullptr && same(last_->font)) return *last_;
-    const auto found =
-        std::find_if(styles_.begin(), styles_.end(), [&](const auto& style) { return same(style->font); });
-    if (found != styles_.end()) {
-        last_ = found->get();
-        return *last_;
-    }
+    const auto found = std::find_if(styles_.begin(), styles_.end(), same);
+    return found == styles_.end() ? nullptr : found->get();
+}
+
+Shaper::Style& Shaper::style(const layout::Font& font) {
+    if (Style* known = find_style(font)) return *known;
     auto style = std::make_unique<Style>();
     style->font = font;
     style->face = fonts_->find(font);
     if (style->face != nullptr) style->attributes = attributes_of(font, *style->face);
     styles_.push_back(std::move(style));
-    last_ = styles_.back().get();
-    return *last_;
+    return *styles_.back();
+}
+
+const ShapedText& Shaper::shaped(std::string_view text, const layout::Font& font) const {
+    if (const Style* in = find_style(font)) {
+        if (const auto found = in->texts.find(text); found != in->texts.end()) return found->second;
+    }
+    throw std::logic_error("a text is drawn that was not shaped");
 }
 
 const ShapedText& Shaper::shape(std::string_view text, const layout::Font& font) {

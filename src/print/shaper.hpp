@@ -38,6 +38,10 @@ class Shaper {
     /// `text` in `font`; the reference stays good as long as the shaper.
     [[nodiscard]] const ShapedText& shape(std::string_view text, const layout::Font& font);
 
+    /// `text` in `font`, which must have been shaped before; may be asked from several threads while none
+    /// shapes.
+    [[nodiscard]] const ShapedText& shaped(std::string_view text, const layout::Font& font) const;
+
     [[nodiscard]] FontCollection& fonts() { return *fonts_; }
 
   private:
@@ -53,6 +57,7 @@ class Shaper {
         std::unordered_map<std::string, ShapedText, TextHash, std::equal_to<>> texts;
     };
 
+    [[nodiscard]] Style* find_style(const layout::Font& font) const;
     [[nodiscard]] Style& style(const layout::Font& font);
     [[nodiscard]] ShapedText shape_new(const std::string& text, const Style& style);
     [[nodiscard]] cairo_font_face_t* outlines_of(PangoFont* font);
@@ -60,7 +65,6 @@ class Shaper {
     std::unique_ptr<FontCollection> fonts_;
     std::vector<GObjectPtr<PangoFont>> in_use_;  ///< fonts whose outlines are in shaped texts
     std::vector<std::unique_ptr<Style>> styles_;
-    Style* last_ = nullptr;
 };
 
 }  // namespace muster::print
