@@ -67,6 +67,7 @@ class RunBuilder {
             first = add_cluster(run, *glyphs, first);
         }
         measure_clusters(run, item.analysis.level % 2 == 1);
+        if (tracking_ != 0) join_words(run);
         target_.runs.push_back(std::move(run));
     }
 
@@ -104,6 +105,26 @@ class RunBuilder {
             cluster->num_bytes = end - start;
             end = start;
         }
+    }
+
+    /// Makes every word one cluster. Readers of a PDF take letters set apart for words of one letter each,
+    /// unless they are told that they belong together; a space stands alone.
+    static void join_words(ShapedRun& run) {
+        std::vector<cairo_text_cluster_t> words;
+        bool in_word = false;
+        std::size_t at = 0;
+        for (const cairo_text_cluster_t& cluster : run.clusters) {
+            const bool space = run.text[at] == ' ';
+            if (in_word && !space) {
+                words.back().num_bytes += cluster.num_bytes;
+                words.back().num_glyphs += cluster.num_glyphs;
+            } else {
+                words.push_back(cluster);
+            }
+            in_word = !space;
+            at += static_cast<std::size_t>(cluster.num_bytes);
+        }
+        run.clusters = std::move(words);
     }
 
     ShapedText& target_;

@@ -221,6 +221,19 @@ TEST_CASE("all fonts are embedded, once for all sizes and turns of a face") {
     CHECK(pdf.file.fault().empty());
 }
 
+TEST_CASE("words in tracked small capitals can be found and copied as words") {
+    layout::Document document;
+    document.pages = {sample::page("Labels")};
+    auto font = sample::sans(7);
+    font.tracking = 100;
+    font.features = {"smcp"};
+    document.pages[0].frame.items = {sample::text("Rep AC", 12, 30, font)};
+    ReadBack pdf(document);
+    const std::string content = pdf.file.page_content(0);
+    CHECK(content.find("/ActualText <feff005200650070>") != std::string::npos);  // Rep
+    CHECK(content.find("/ActualText <feff00410043>") != std::string::npos);      // AC
+}
+
 TEST_CASE("a file that is no PDF, or a damaged one, is reported and not finished") {
     const std::string sound = pdf_of(sample::document());
     for (const std::string& broken : {std::string("no PDF"), sound.substr(0, sound.size() / 2)}) {
