@@ -53,8 +53,9 @@ struct GroundRule {
     std::string says;
     std::vector<std::pair<std::string, int>> worth;  ///< by kind of ground; kinds that are not named count 0
     std::vector<std::pair<std::string, int>> sections;  ///< times that a section counts, by its number
-    std::vector<std::string> mounted_twice;  ///< kinds that count twice for a side of which half is mounted
-    int limit = 0;                           ///< the sum at which the rule bites
+    std::vector<std::string>
+        mounted_twice;  ///< kinds that count twice for a side of which a third is mounted
+    int limit = 0;      ///< the sum at which the rule bites
     Where where;
 
     /// What a kind of ground is worth.

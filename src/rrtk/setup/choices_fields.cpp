@@ -68,7 +68,7 @@ const data::Fields<GroundRule>& fields_of(const GroundRule* /*type*/) {
          data::required("worth", &GroundRule::worth, "What each kind of ground counts."),
          data::required("sections", &GroundRule::sections, "How often each section counts."),
          data::optional("mounted-twice", &GroundRule::mounted_twice,
-                        "Kinds that count twice for a side of which half is mounted."),
+                        "Kinds that count twice for a side of which a third is mounted."),
          data::optional("limit", &GroundRule::limit, {0, 999}, "The sum at which the rule bites.")});
     return fields;
 }
