@@ -82,7 +82,7 @@ std::optional<std::vector<std::string>> font_files(const std::string& directory,
                           "check that the folder is there and may be read");
         return std::nullopt;
     }
-    std::sort(paths.begin(), paths.end());
+    std::stable_sort(paths.begin(), paths.end());
     return paths;
 }
 

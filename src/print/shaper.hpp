@@ -1,10 +1,11 @@
 // Shaped text: glyphs with positions, kept for the life of the typesetter.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "print/fonts.hpp"
@@ -45,16 +46,12 @@ class Shaper {
     [[nodiscard]] FontCollection& fonts() { return *fonts_; }
 
   private:
-    struct TextHash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    /// All texts of one style; never iterated.
+    /// All texts of one style.
     struct Style {
         layout::Font font;  ///< its size is not looked at
         const Face* face = nullptr;
         AttrListPtr attributes;
-        std::unordered_map<std::string, ShapedText, TextHash, std::equal_to<>> texts;
+        std::map<std::string, ShapedText, std::less<>> texts;
     };
 
     [[nodiscard]] Style* find_style(const layout::Font& font) const;
