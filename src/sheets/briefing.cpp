@@ -17,7 +17,7 @@ layout::Block sums_table(const std::vector<scenario::Sum>& sums) {
         std::vector<RichText> parts;
         RichText line;
         for (const auto& [label, number] : sum.parts) {
-            if (!line.empty()) line = line + RichText("  ");
+            if (!line.empty()) line = line + RichText(" · ");
             line = line + RichText(label + " ") + layout::strong(number);
         }
         layout::TableRow row;

@@ -37,7 +37,7 @@ class Briefing {
     BriefingPart attack() {
         BriefingPart part{"attack",
                           "Who attacks",
-                          {fmt::format("**{}** attacks and moves first. **{}** defends and places first.",
+                          {fmt::format("The attacker, who moves first: **{}**. The defender, who places first: **{}**.",
                                        attacker_.name, defender_.name)},
                           {}};
         if (setup_.ties > 0)
