@@ -10,12 +10,6 @@
 
 namespace muster::layout {
 
-namespace {
-
-constexpr double rounding = 1e-6;
-
-}  // namespace
-
 /// One cell of a band and how far it is set.
 struct Flow::Part {
     Box columns;

@@ -32,6 +32,9 @@ class Scanner {
         return c;
     }
 
+    /// Goes back before the letter just read.
+    void unread() { --at_; }
+
     bool number(double& out) {
         skip();
         if (at_ < text_.size() && text_[at_] == '+') ++at_;
@@ -108,7 +111,9 @@ class Reader {
                 path_.close();
                 at_ = start_;
                 return true;
-            default: return false;
+            default:
+                if (!repeated) scan_.unread();
+                return false;
         }
     }
 

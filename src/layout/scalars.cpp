@@ -55,8 +55,10 @@ bool read_scalar(const data::Value& value, Mm& out, Diagnostics& diagnostics) {
 }
 
 bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics) {
+    Mm length;
     if (is_plain(value) && whole_number(value.text(), out.value)) return true;
-    return wrong(value, "a number of points", diagnostics);
+    if (is_plain(value) && parse_length(value.text(), length)) return out.value = to_points(length), true;
+    return wrong(value, "a number of points, or a length such as 5 mm", diagnostics);
 }
 
 bool read_scalar(const data::Value& value, Name& out, Diagnostics& diagnostics) {
@@ -97,7 +99,7 @@ bool read_scalar(const data::Value& value, ColumnSpan& out, Diagnostics& diagnos
                                                            whole_number(text.substr(dash + 1), last);
     if (dash == std::string_view::npos) last = first;
     if (!good || first < 1 || last < first) return wrong(value, "grid columns such as 1-9", diagnostics);
-    out = {static_cast<int>(first), static_cast<int>(last)};
+    out = {static_cast<int>(first), static_cast<int>(last), value.where()};
     return true;
 }
 

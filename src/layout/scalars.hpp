@@ -11,7 +11,7 @@
 
 namespace muster::layout {
 
-/// A type size or a vertical distance in points: a plain number in templates.
+/// A type size or a vertical distance in points: a plain number in templates, or a length with its unit.
 struct Pt {
     double value = 0;
     [[nodiscard]] constexpr Mm length() const { return points(value); }
@@ -28,6 +28,7 @@ struct Name {
 struct ColumnSpan {
     int first = 1;
     int last = 12;
+    Location where = {};
 };
 
 /// The width of a table column: a length, a share of what is left ("2*"), or "fit" for its widest cell.
@@ -50,7 +51,7 @@ struct Outline {
 
 // Text forms, found by data::read. Each reports what it can't read at its place.
 bool read_scalar(const data::Value& value, Mm& out, Diagnostics& diagnostics);  ///< "12", "8 pt", "2 in"
-bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics);
+bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics);  ///< "9.5", "5 mm"
 bool read_scalar(const data::Value& value, Name& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, Colour& out,
                  Diagnostics& diagnostics);  ///< "#rrggbb" or "#rrggbbaa"

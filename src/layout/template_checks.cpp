@@ -48,9 +48,9 @@ class Checker {
     void bar(const std::optional<Bar>& bar, const Roles& roles) {
         if (bar) colour(bar->colour, roles);
     }
-    void span(const ColumnSpan& columns, const SheetTemplate& sheet) {
+    void span(const ColumnSpan& columns) {
         if (columns.last > theme_.page.columns)
-            diagnostics_.error(sheet.where,
+            diagnostics_.error(columns.where,
                                fmt::format("columns {}-{} run over the page's {}", columns.first,
                                            columns.last, theme_.page.columns),
                                "write columns that the page has");
@@ -77,13 +77,13 @@ class Checker {
         for (const Band& band : bands) {
             bar(band.bar, sheet.colours);
             rule(band.rule);
-            span(band.columns, sheet);
+            span(band.columns);
             if (band.newspaper < 1 || (band.newspaper > 1 && !band.cells.empty()))
                 diagnostics_.error(sheet.where, "a band in newspaper columns has cells",
                                    "give it slots alone");
             for (const Cell& cell : band.cells) {
                 bar(cell.bar, sheet.colours);
-                span(cell.columns, sheet);
+                span(cell.columns);
             }
         }
     }
