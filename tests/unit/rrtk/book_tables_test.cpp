@@ -146,7 +146,9 @@ TEST_CASE("missiles reach as far as T-24 says, with the dice of T-04") {
     CHECK(range.value("engine") == 12);
     CHECK(range.value("firearms") == 3);
     CHECK(range.value("foot-missile") == 6);
-    CHECK(range.value("others") == 3);
+    CHECK(range.value("mounted-missile") == 3);
+    CHECK(range.value("skirmish") == 3);
+    CHECK(range.value("dual-armed") == 3);
     const rrtk::Chart& dice = book().chart("missile-dice");
     CHECK(dice.value("cannon") == 3);
     CHECK(dice.value("engine") == 2);
