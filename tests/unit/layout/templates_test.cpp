@@ -80,8 +80,9 @@ TEST_CASE("text of the shipped theme never shrinks below 7 points, and lines are
     Diagnostics diagnostics;
     const auto templates = load_templates(shipped, "atlas", diagnostics);
     REQUIRE(templates.has_value());
-    for (const auto& [name, style] : templates->theme.styles) {
-        CAPTURE(name);
+    for (const auto& entry : templates->theme.styles) {
+        const Style& style = entry.second;
+        CAPTURE(entry.first);
         CHECK(style.smallest_pt >= 7);
         CHECK(to_points(style.leading) >= style.font.size_pt);
         CHECK(style.depth > Mm{0});
@@ -97,8 +98,9 @@ TEST_CASE("text of the shipped theme stands out from white paper at 4.5 to 1 or 
         const double share = value / 255.0;
         return share <= 0.04045 ? share / 12.92 : std::pow((share + 0.055) / 1.055, 2.4);
     };
-    for (const auto& [name, style] : templates->theme.styles) {
-        CAPTURE(name);
+    for (const auto& entry : templates->theme.styles) {
+        const Style& style = entry.second;
+        CAPTURE(entry.first);
         const Colour& c = style.colour;
         const double light = 0.2126 * linear(c.red) + 0.7152 * linear(c.green) + 0.0722 * linear(c.blue);
         CHECK(1.05 / (light + 0.05) >= 4.5);
