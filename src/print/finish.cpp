@@ -52,7 +52,7 @@ class Finisher {
         object.set("/MediaBox", box).set("/TrimBox", box).set("/BleedBox", box);
         PdfObject annotations = file_.array();
         for (const PlacedLink& link : links) {
-            if (destinations_.count(link.target) == 0) continue;
+            if (!destinations_.contains(link.target)) continue;
             annotations.append(file_.indirect(annotation(page, link)));
         }
         if (annotations.size() > 0) object.set("/Annots", annotations);

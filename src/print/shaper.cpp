@@ -99,11 +99,10 @@ class RunBuilder {
             std::reverse(run.clusters.begin(), run.clusters.end());
             run.flags = CAIRO_TEXT_CLUSTER_FLAG_BACKWARD;
         }
-        int end = static_cast<int>(run.text.size());
-        for (auto cluster = run.clusters.rbegin(); cluster != run.clusters.rend(); ++cluster) {
-            const int start = cluster->num_bytes;
-            cluster->num_bytes = end - start;
-            end = start;
+        for (std::size_t i = 0; i < run.clusters.size(); ++i) {
+            const bool last = i + 1 == run.clusters.size();
+            const int end = last ? static_cast<int>(run.text.size()) : run.clusters[i + 1].num_bytes;
+            run.clusters[i].num_bytes = end - run.clusters[i].num_bytes;
         }
     }
 
