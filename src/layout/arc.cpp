@@ -10,12 +10,8 @@ struct Vector {
     double x = 0, y = 0;
 };
 
-double dot(Vector a, Vector b) {
-    return a.x * b.x + a.y * b.y;
-}
-double cross(Vector a, Vector b) {
-    return a.x * b.y - a.y * b.x;
-}
+double dot(Vector a, Vector b) { return a.x * b.x + a.y * b.y; }
+double cross(Vector a, Vector b) { return a.x * b.y - a.y * b.x; }
 
 /// The ellipse as the unit circle moved, stretched and turned.
 struct Ellipse {
@@ -35,15 +31,18 @@ struct Ellipse {
     }
 };
 
-/// Appends the arc of the unit circle from `from` to `to` (turning by `direction`, +1 = clockwise on the page).
-/// `end` is the exact end on the page, so that paths meet.
-void append_unit_arc(Path& path, const Ellipse& ellipse, Vector from, Vector to, double direction, Point end) {
+/// Appends the arc of the unit circle from `from` to `to` (turning by `direction`, +1 = clockwise on the
+/// page). `end` is the exact end on the page, so that paths meet.
+void append_unit_arc(Path& path, const Ellipse& ellipse, Vector from, Vector to, double direction,
+                     Point end) {
     const double turn = direction * cross(from, to);
     if (dot(from, to) < -1e-12 || turn < 0) {  // more than a quarter: halve it
         Vector middle{from.x + to.x, from.y + to.y};
         const double length = std::sqrt(dot(middle, middle));
-        if (length < 1e-9) middle = {-direction * from.y, direction * from.x};
-        else middle = {middle.x / length, middle.y / length};
+        if (length < 1e-9)
+            middle = {-direction * from.y, direction * from.x};
+        else
+            middle = {middle.x / length, middle.y / length};
         if (length >= 1e-9 && turn < 0) middle = {-middle.x, -middle.y};
         append_unit_arc(path, ellipse, from, middle, direction, ellipse.to_page(middle));
         append_unit_arc(path, ellipse, middle, to, direction, end);
@@ -81,7 +80,9 @@ void append_arc(Path& path, const Arc& arc) {
     const double squared = dot(half, half);
     const double side = (arc.large == arc.sweep ? 1.0 : -1.0) * std::sqrt(std::fmax(0.0, 1 / squared - 1));
     ellipse.centre = {(from.x + to.x) / 2 + side * half.y, (from.y + to.y) / 2 - side * half.x};
-    const auto about_centre = [&](Vector v) { return Vector{v.x - ellipse.centre.x, v.y - ellipse.centre.y}; };
+    const auto about_centre = [&](Vector v) {
+        return Vector{v.x - ellipse.centre.x, v.y - ellipse.centre.y};
+    };
     append_unit_arc(path, ellipse, about_centre(from), about_centre(to), arc.sweep ? 1 : -1, arc.to);
 }
 

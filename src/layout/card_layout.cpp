@@ -32,7 +32,10 @@ int regions(const Stream& stream, Mm height) {
 class CardSetter {
   public:
     CardSetter(const Card& card, const CardTemplate& form, TextSetter& text)
-        : card_(card), form_(form), text_(text), palette_(text.templates().theme, form.colours, card.colours) {}
+        : card_(card),
+          form_(form),
+          text_(text),
+          palette_(text.templates().theme, form.colours, card.colours) {}
 
     std::vector<CardFaces> run() {
         text_.set_place("card " + card_.name);
@@ -67,8 +70,10 @@ class CardSetter {
         ElementSetter setter(card, palette_, text_);
         for (const Element& element : elements) {
             if (!setter.shows(element)) continue;
-            if (element.kind != ElementKind::stack) setter.set(element, frame);
-            else if (&card == &card_) stacks_.push_back({&element, {}, 0});
+            if (element.kind != ElementKind::stack)
+                setter.set(element, frame);
+            else if (&card == &card_)
+                stacks_.push_back({&element, {}, 0});
         }
         for (RichText& text : setter.take_overflow()) overflow_.push_back(std::move(text));
         return frame;
@@ -89,7 +94,8 @@ class CardSetter {
         for (StackState& stack : stacks_) cut(stack, whole);
     }
 
-    /// Shrinks the stack's text until it fits; goes back to its full size where a further card is needed anyway.
+    /// Shrinks the stack's text until it fits; goes back to its full size where a further card is needed
+    /// anyway.
     void cut(StackState& stack, const Card& whole) {
         constexpr double step_pt = 0.25;
         constexpr double most_pt = 4;

@@ -1,5 +1,6 @@
 // What a sheet says, without any position: the value that sheets/ hands to layout.
-// Slots are filled by name; the sheet's template (templates/sheets/, templates/cards/) decides where each slot stands and how it looks.
+// Slots are filled by name; the sheet's template (templates/sheets/, templates/cards/) decides where each
+// slot stands and how it looks.
 #pragma once
 
 #include <map>
@@ -62,7 +63,8 @@ struct Shield {
 /// What a slot or a table cell can hold. Several RichTexts are lines (cells) or paragraphs (slots).
 using Content = std::variant<std::vector<RichText>, HitTrack, Shield>;
 
-/// A table row: cells by column key of the table's template. `kind` chooses the row style ("", "group", "total", "note").
+/// A table row: cells by column key of the table's template. `kind` chooses the row style ("", "group",
+/// "total", "note").
 struct TableRow {
     std::map<std::string, Content> cells;
     std::string kind;
@@ -73,6 +75,7 @@ struct TableRow {
 struct Table {
     std::string id;
     std::vector<TableRow> rows;
+    std::map<std::string, RichText> heads = {};  ///< heads by column key, instead of the template's
 };
 
 /// A paragraph in a named type style of the theme ("body", "heading", "note" ...).
@@ -100,12 +103,13 @@ struct Card {
 
 /// One printed sheet.
 struct SheetContent {
-    std::string sheet;     ///< id: its template is templates/sheets/<sheet>.yaml
-    std::string title;     ///< outline and page label
+    std::string sheet;  ///< id: its template is templates/sheets/<sheet>.yaml
+    std::string title;  ///< outline and page label
     std::map<std::string, std::vector<Block>> slots;
     std::vector<Card> cards;  ///< for sheets whose template names a card and a sprue
-    std::vector<std::pair<std::string, std::string>> parts;  ///< outline entries below the sheet: title, anchor
-    std::map<std::string, std::string> colours = {};         ///< colour roles of the template to theme colour names
+    std::vector<std::pair<std::string, std::string>>
+        parts;                                        ///< outline entries below the sheet: title, anchor
+    std::map<std::string, std::string> colours = {};  ///< colour roles of the template to theme colour names
 };
 
 }  // namespace muster::layout

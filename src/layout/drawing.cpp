@@ -81,7 +81,8 @@ Frame draw(const HitTrack& track, const BoxRoom& room, TextSetter& text) {
         const Box box{corner(grid, room.gap, i), {grid.box, grid.box}};
         const std::string& value = track.boxes[static_cast<std::size_t>(i)];
         frame.items.emplace_back(PathItem{rectangle(box), std::nullopt, stroke_of(line), false});
-        if (!value.empty()) draw_value(frame, i == track.marked ? strong(value) : value, box.at, grid.box, text);
+        if (!value.empty())
+            draw_value(frame, i == track.marked ? strong(value) : value, box.at, grid.box, text);
         if (i >= track.marked) continue;
         frame.items.emplace_back(straight(cross, box.at, {box.right(), box.bottom()}));
         frame.items.emplace_back(straight(cross, {box.right(), box.at.y}, {box.at.x, box.bottom()}));
@@ -116,7 +117,8 @@ Frame draw(const Shield& shield, Size size, TextSetter& text) {
     const Point at{(size.width - drawn.width) / 2, (size.height - drawn.height) / 2};
     Frame frame{size, {}};
     PathItem outline;
-    outline.path = transformed(theme.shield.outline.path, factor, {at.x - box.at.x * factor, at.y - box.at.y * factor});
+    outline.path =
+        transformed(theme.shield.outline.path, factor, {at.x - box.at.x * factor, at.y - box.at.y * factor});
     outline.fill = colour(shield.field);
     outline.stroke = stroke_of(*theme.rule(theme.shield.line.text));
     frame.items.emplace_back(std::move(outline));

@@ -19,10 +19,10 @@ namespace muster::layout {
 
 /// What boxes to tick may look like.
 struct BoxRoom {
-    Mm width;            ///< they must stand in
-    Mm height;           ///< they should stand in; 0 = as high as needed
-    Mm box{5};           ///< side of a box
-    Mm smallest{3.2};    ///< side it may shrink to before the boxes take another row
+    Mm width;          ///< they must stand in
+    Mm height;         ///< they should stand in; 0 = as high as needed
+    Mm box{5};         ///< side of a box
+    Mm smallest{3.2};  ///< side it may shrink to before the boxes take another row
     Mm gap{1};
 };
 

@@ -54,7 +54,9 @@ Frame turned(Frame drawn, double degrees) {
 
 }  // namespace
 
-const Content* ElementSetter::content(const Element& element) const { return find(card_.slots, element.slot.text); }
+const Content* ElementSetter::content(const Element& element) const {
+    return find(card_.slots, element.slot.text);
+}
 
 bool ElementSetter::shows(const Element& element) const {
     const auto filled_slot = [&](const Name& slot) {
@@ -65,10 +67,10 @@ bool ElementSetter::shows(const Element& element) const {
     if (!element.without.empty() && filled_slot(element.without)) return false;
     if (!element.slot.empty()) return filled_slot(element.slot);
     if (element.kind != ElementKind::row) return true;
-    const bool has_slots = std::ranges::any_of(element.elements, [](const Element& e) { return !e.slot.empty(); });
-    return !has_slots || std::ranges::any_of(element.elements, [&](const Element& e) {
-        return !e.slot.empty() && shows(e);
-    });
+    const bool has_slots =
+        std::ranges::any_of(element.elements, [](const Element& e) { return !e.slot.empty(); });
+    return !has_slots || std::ranges::any_of(element.elements,
+                                             [&](const Element& e) { return !e.slot.empty() && shows(e); });
 }
 
 std::vector<RichText> ElementSetter::texts(const Element& element) {
@@ -97,7 +99,8 @@ Colour ElementSetter::colour_of(const Element& element) const {
 std::vector<Line> ElementSetter::lines(const Element& element, Mm width, double smaller) {
     const Style style = shrunk(style_of(element), smaller);
     std::vector<Line> result;
-    for (const RichText& text : texts(element)) std::ranges::move(text_.set(text, style, width), std::back_inserter(result));
+    for (const RichText& text : texts(element))
+        std::ranges::move(text_.set(text, style, width), std::back_inserter(result));
     return result;
 }
 
@@ -130,8 +133,10 @@ Frame ElementSetter::icons_frame(const Element& element, Size size) {
     for (const RichText& text : texts(element))
         for (const Run& run : text.runs) {
             const Icon* icon = find(text_.templates().icons, run.icon);
-            if (icon) icons.push_back(icon);
-            else text_.report("icon", run.icon.empty() ? run.text : run.icon, names(text_.templates().icons));
+            if (icon)
+                icons.push_back(icon);
+            else if (!run.icon.empty() || run.text != " ")
+                text_.report("icon", run.icon.empty() ? run.text : run.icon, names(text_.templates().icons));
         }
     const double count = static_cast<double>(icons.size());
     if (icons.empty()) return {size, {}};
@@ -172,10 +177,12 @@ Frame ElementSetter::drawn(const Element& element, Size size, double smaller) {
         case ElementKind::icon: return icons_frame(element, size);
         case ElementKind::row: return row_frame(element, size.width, smaller);
         case ElementKind::shield:
-            if (found && std::holds_alternative<Shield>(*found)) return draw(std::get<Shield>(*found), size, text_);
+            if (found && std::holds_alternative<Shield>(*found))
+                return draw(std::get<Shield>(*found), size, text_);
             break;
         case ElementKind::hits:
-            if (found && std::holds_alternative<HitTrack>(*found)) return draw(std::get<HitTrack>(*found), room, text_);
+            if (found && std::holds_alternative<HitTrack>(*found))
+                return draw(std::get<HitTrack>(*found), room, text_);
             break;
         case ElementKind::figures:
             if (found && std::holds_alternative<HitTrack>(*found))
@@ -196,9 +203,9 @@ Frame ElementSetter::drawn(const Element& element, Size size, double smaller) {
         }
         case ElementKind::stack: return {};
     }
-    text_.diagnostics().error({}, fmt::format("{}: slot {} does not hold what its place shows", text_.place(),
-                                              element.slot.text),
-                              "fill it with the kind of content that the card's template says");
+    text_.diagnostics().error(
+        {}, fmt::format("{}: slot {} does not hold what its place shows", text_.place(), element.slot.text),
+        "fill it with the kind of content that the card's template says");
     return {};
 }
 
@@ -208,7 +215,8 @@ void ElementSetter::set(const Element& element, Frame& frame) {
     const bool boxes = element.kind == ElementKind::hits || element.kind == ElementKind::figures;
     if (boxes) {  // they may be smaller than their place
         at.x += (element.size.width - child.size.width) * share(element.align.value_or(Align::left));
-        if (element.size.height > Mm{0}) at.y += (element.size.height - child.size.height) * share(element.valign);
+        if (element.size.height > Mm{0})
+            at.y += (element.size.height - child.size.height) * share(element.valign);
     }
     place(frame, turned(std::move(child), element.turn), at);
 }
@@ -218,10 +226,12 @@ void ElementSetter::add_text_strips(const Element& element, Mm width, double sma
     for (const RichText& text : texts(element)) {
         std::vector<Line> set = text_.set(text, style, width);
         for (std::size_t i = 0; i < set.size(); ++i) {
-            Strip strip{{{width, set[i].height}, std::move(set[i].items)}, {}, {}, false, -1};
+            Strip strip{{{width, set[i].height}, std::move(set[i].items)}, {}, {}, false, false, -1};
             if (i == 0) strip.before = style.before;
-            if (i + 1 == set.size()) strip.after = style.after;
-            else strip.keep = i == 0 || i + 2 == set.size();
+            if (i + 1 == set.size())
+                strip.after = style.after;
+            else
+                strip.keep = i == 0 || i + 2 == set.size();
             stream.strips.push_back(std::move(strip));
         }
     }
@@ -233,11 +243,14 @@ Stream ElementSetter::strips(const Element& stack, double smaller) {
         if (!shows(part)) continue;
         const std::size_t first = stream.strips.size();
         const Mm width = part.size.width > Mm{0} ? part.size.width : stack.size.width - part.at.x;
-        if (part.kind == ElementKind::text && part.size.height <= Mm{0}) add_text_strips(part, width, smaller, stream);
-        else stream.strips.push_back({drawn(part, {width, part.size.height}, smaller), {}, {}, false, -1});
+        if (part.kind == ElementKind::text && part.size.height <= Mm{0})
+            add_text_strips(part, width, smaller, stream);
+        else
+            stream.strips.push_back(
+                {drawn(part, {width, part.size.height}, smaller), {}, {}, false, false, -1});
         for (std::size_t i = first; i < stream.strips.size(); ++i) {
             Strip& strip = stream.strips[i];
-            for (Item& item : strip.frame.items) move(item, part.at);
+            for (Item& item : strip.frame.items) move(item, {part.at.x, i == first ? part.at.y : Mm{0}});
             if (i == first) {
                 strip.frame.size.height += part.at.y;
                 strip.before = std::max(strip.before, first == 0 ? Mm{0} : stack.gap);

@@ -22,7 +22,8 @@ class ElementSetter {
     /// Draws `element` (anything but a stack) at its place in `frame`.
     void set(const Element& element, Frame& frame);
 
-    /// The parts of a stack as strips, with text `smaller` by so many points (but not under its styles' smallest).
+    /// The parts of a stack as strips, with text `smaller` by so many points (but not under its styles'
+    /// smallest).
     [[nodiscard]] Stream strips(const Element& stack, double smaller);
 
     /// Texts that set() found no room for, whole; their place shows as many lines as it holds.

@@ -10,12 +10,6 @@
 
 namespace muster::layout {
 
-namespace {
-
-constexpr double rounding = 1e-6;
-
-}  // namespace
-
 /// One cell of a band and how far it is set.
 struct Flow::Part {
     Box columns;
@@ -26,7 +20,10 @@ struct Flow::Part {
 };
 
 Flow::Flow(const SheetContent& sheet, const SheetTemplate& form, const PageGeometry& page, TextSetter& text)
-    : sheet_(sheet), form_(form), geometry_(page), text_(text),
+    : sheet_(sheet),
+      form_(form),
+      geometry_(page),
+      text_(text),
       palette_(text.templates().theme, form.colours, sheet.colours) {
     palette_.check("sheet " + sheet.sheet, text.diagnostics());
     new_page();
@@ -53,7 +50,8 @@ void Flow::new_page() {
 
 void Flow::add_block(Stream& stream, const Block& block, Mm width) {
     const Room room{width, geometry_.body().size.height};
-    if (const auto* paragraph = std::get_if<Paragraph>(&block)) return add_strips(stream, *paragraph, room, text_);
+    if (const auto* paragraph = std::get_if<Paragraph>(&block))
+        return add_strips(stream, *paragraph, room, text_);
     if (const auto* figure = std::get_if<Figure>(&block)) return add_strips(stream, *figure, room, text_);
     const Table& table = std::get<Table>(block);
     if (const TableForm* form = find(form_.tables, table.id))
@@ -67,7 +65,9 @@ Stream Flow::stream_of(const std::vector<Name>& slots, Mm width) {
         const auto blocks = sheet_.slots.find(slot.text);
         if (blocks == sheet_.slots.end()) continue;
         text_.set_place(fmt::format("sheet {}, slot {}", sheet_.sheet, slot.text));
+        const std::size_t first = stream.strips.size();
         for (const Block& block : blocks->second) add_block(stream, block, width);
+        if (first < stream.strips.size()) stream.strips[first].opens = true;
     }
     return stream;
 }
@@ -126,7 +126,8 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
         }
         first = first && !any;
         if (any) at_top_ = false;
-        if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); })) return void(y_ = lowest);
+        if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); }))
+            return void(y_ = lowest);
         new_page();
     }
 }
@@ -136,11 +137,11 @@ void Flow::set_newspaper(const Stream& stream, const Band& band) {
     const Mm gutter = text_.templates().theme.page.gutter * 1.5;
     const Mm width = (whole.size.width - gutter * (band.newspaper - 1)) / band.newspaper;
     for (std::size_t at = 0; at < stream.strips.size();) {
-        const Mm balanced = balanced_height(stream, at, band.newspaper, left_over());
-        const Mm height = std::min(balanced, left_over());
+        const Balance balance =
+            balanced(stream, at, band.newspaper, left_over()).value_or(Balance{left_over()});
         Mm lowest = y_;
         for (int i = 0; i < band.newspaper; ++i) {
-            const Filled filled = fill(stream, at, height, at_top_ || i > 0);
+            const Filled filled = fill(stream, at, balance.height, at_top_ || i > 0, balance.breaks);
             if (i == 0 && filled.to == at && !at_top_) break;
             layout::place(page().frame, stream, filled, {whole.at.x + (width + gutter) * i, y_});
             at = filled.to;

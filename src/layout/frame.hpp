@@ -24,7 +24,7 @@ enum class Family { serif, sans };
 /// A font with all that shapes text: the resolved form of a type style.
 struct Font {
     Family family = Family::serif;
-    int weight = 400;                   ///< 400 regular, 500 medium, 600 semibold, 700 bold
+    int weight = 400;  ///< 400 regular, 500 medium, 600 semibold, 700 bold
     bool italic = false;
     double size_pt = 9.5;               ///< points, > 0
     double tracking = 0;                ///< extra space after each letter, in thousandths of an em
@@ -50,10 +50,22 @@ struct PathStep {
 /// An outline in frame coordinates.
 struct Path {
     std::vector<PathStep> steps;
-    Path& move_to(Point p) { steps.push_back({PathStep::Kind::move, p, {}, {}}); return *this; }
-    Path& line_to(Point p) { steps.push_back({PathStep::Kind::line, p, {}, {}}); return *this; }
-    Path& curve_to(Point c1, Point c2, Point p) { steps.push_back({PathStep::Kind::curve, c1, c2, p}); return *this; }
-    Path& close() { steps.push_back({PathStep::Kind::close, {}, {}, {}}); return *this; }
+    Path& move_to(Point p) {
+        steps.push_back({PathStep::Kind::move, p, {}, {}});
+        return *this;
+    }
+    Path& line_to(Point p) {
+        steps.push_back({PathStep::Kind::line, p, {}, {}});
+        return *this;
+    }
+    Path& curve_to(Point c1, Point c2, Point p) {
+        steps.push_back({PathStep::Kind::curve, c1, c2, p});
+        return *this;
+    }
+    Path& close() {
+        steps.push_back({PathStep::Kind::close, {}, {}, {}});
+        return *this;
+    }
 };
 
 /// How an outline is drawn.
@@ -111,7 +123,8 @@ struct OutlineEntry {
     std::string anchor;
 };
 
-/// Where a page leaves room for its footer: below, or along its left edge where cards fill the paper's height.
+/// Where a page leaves room for its footer: below, or along its left edge where cards fill the paper's
+/// height.
 enum class FooterPlace { below, left };
 
 /// One side of paper.

@@ -19,11 +19,15 @@ constexpr Mm ruler_from_right{86}, number_width{24}, label_gap{1};
 class FooterSetter {
   public:
     FooterSetter(const PageSetup& setup, TextSetter& text)
-        : setup_(setup), text_(text), theme_(text.templates().theme), style_(text.style(theme_.page.footer_style.text)) {}
+        : setup_(setup),
+          text_(text),
+          theme_(text.templates().theme),
+          style_(text.style(theme_.page.footer_style.text)) {}
 
     Frame frame(const Page& page, std::size_t number, std::size_t of, Mm width) {
         Frame frame{{width, theme_.page.margin - theme_.page.edge}, {}};
-        frame.items.emplace_back(straight(*theme_.rule(theme_.page.footer_rule.text), {Mm{0}, rule_y}, {width, rule_y}));
+        frame.items.emplace_back(
+            straight(*theme_.rule(theme_.page.footer_rule.text), {Mm{0}, rule_y}, {width, rule_y}));
         source(frame, width - ruler_from_right - Mm{4});
         ruler(frame, width - ruler_from_right);
         right(frame, fmt::format("{} of {}", number, of), first_baseline, width);
@@ -44,7 +48,8 @@ class FooterSetter {
         words = words + RichText(setup_.command);
         std::vector<Line> lines = text_.set(words, style_, width);
         if (lines.size() > 2 && !warned_)
-            text_.diagnostics().warning({}, "the command is too long for the footer: its end is left out there",
+            text_.diagnostics().warning({},
+                                        "the command is too long for the footer: its end is left out there",
                                         "it stands whole in the subject of the PDF");
         warned_ = warned_ || lines.size() > 2;
         for (std::size_t i = 0; i < std::min<std::size_t>(lines.size(), 2); ++i)
@@ -79,12 +84,17 @@ class FooterSetter {
         item.path.move_to({left, inches_y}).line_to({left + two_inches, inches_y});
         for (int i = 0; i <= 8; ++i) {
             const Mm x = left + two_inches * (i / 8.0);
-            item.path.move_to({x, inches_y}).line_to({x, inches_y + Mm{i % 4 == 0 ? 1.8 : i % 2 == 0 ? 1.3 : 0.8}});
+            item.path.move_to({x, inches_y})
+                .line_to({x, inches_y + Mm{i % 4 == 0   ? 1.8
+                                           : i % 2 == 0 ? 1.3
+                                                        : 0.8}});
         }
         frame.items.emplace_back(std::move(item));
         const Mm label = left + two_inches + label_gap;
-        for (Line& line : text_.set("50 mm", style_, number_width)) put(frame, std::move(line), {label, first_baseline});
-        for (Line& line : text_.set("2 in", style_, number_width)) put(frame, std::move(line), {label, second_baseline});
+        for (Line& line : text_.set("50 mm", style_, number_width))
+            put(frame, std::move(line), {label, first_baseline});
+        for (Line& line : text_.set("2 in", style_, number_width))
+            put(frame, std::move(line), {label, second_baseline});
     }
 
     const PageSetup& setup_;
@@ -96,8 +106,8 @@ class FooterSetter {
 
 }  // namespace
 
-void number_pages(Document& document, const PageSetup& setup, const Templates& templates, TextMeasurer& measurer,
-                  Diagnostics& diagnostics) {
+void number_pages(Document& document, const PageSetup& setup, const Templates& templates,
+                  TextMeasurer& measurer, Diagnostics& diagnostics) {
     TextSetter text(templates, measurer, diagnostics);
     text.set_place("footer");
     FooterSetter footer(setup, text);
@@ -106,9 +116,13 @@ void number_pages(Document& document, const PageSetup& setup, const Templates& t
         Page& page = document.pages[i];
         const Size size = page.frame.size;
         const bool below = page.footer == FooterPlace::below;
-        Frame frame = footer.frame(page, i + 1, document.pages.size(), (below ? size.width : size.height) - 2 * margin);
-        if (below) place(page.frame, std::move(frame), {margin, size.height - margin});
-        else page.frame.items.emplace_back(Group{{margin, margin}, 90, 1, std::nullopt, std::move(frame.items)});
+        Frame frame =
+            footer.frame(page, i + 1, document.pages.size(), (below ? size.width : size.height) - 2 * margin);
+        if (below)
+            place(page.frame, std::move(frame), {margin, size.height - margin});
+        else
+            page.frame.items.emplace_back(
+                Group{{margin, margin}, 90, 1, std::nullopt, std::move(frame.items)});
     }
 }
 

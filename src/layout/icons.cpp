@@ -28,10 +28,10 @@ const data::Fields<IconPath>& fields_of(const IconPath*) {
 }
 
 const data::Fields<Icon>& fields_of(const Icon*) {
-    static const data::Fields<Icon> fields{
-        "icon",
-        {must("title", &Icon::title, "what it stands for"), may("view", &Icon::view, "side of its square; 24 unless said"),
-         must("paths", &Icon::paths, "its paths, drawn in order")}};
+    static const data::Fields<Icon> fields{"icon",
+                                           {must("title", &Icon::title, "what it stands for"),
+                                            may("view", &Icon::view, "side of its square; 24 unless said"),
+                                            must("paths", &Icon::paths, "its paths, drawn in order")}};
     return fields;
 }
 
@@ -52,9 +52,10 @@ void add_icon(const std::string& id, const data::Value& value, Icons& icons, Dia
     }
     const auto [at, is_new] = icons.emplace(id, std::move(icon));
     if (is_new) return;
-    diagnostics.error(value.where(),
-                      fmt::format("icon '{}' stands in {}:{} already", id, at->second.where.file, at->second.where.line),
-                      "give one of the two another id");
+    diagnostics.error(
+        value.where(),
+        fmt::format("icon '{}' stands in {}:{} already", id, at->second.where.file, at->second.where.line),
+        "give one of the two another id");
 }
 
 }  // namespace

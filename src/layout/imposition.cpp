@@ -56,8 +56,13 @@ std::vector<Mm> sides(const CardGrid& grid, Place place) {
 class Guides {
   public:
     Guides(Frame& page, const CardGrid& grid, const CardSheet& sheet, FooterPlace footer)
-        : page_(page), grid_(grid), rule_(sheet.theme.rule(sheet.sprue.guide.text)), gap_(sheet.sprue.guide_gap),
-          edge_(sheet.theme.page.edge), margin_(sheet.theme.page.margin), footer_(footer) {}
+        : page_(page),
+          grid_(grid),
+          rule_(sheet.theme.rule(sheet.sprue.guide.text)),
+          gap_(sheet.sprue.guide_gap),
+          edge_(sheet.theme.page.edge),
+          margin_(sheet.theme.page.margin),
+          footer_(footer) {}
 
     void draw() {
         if (!rule_) return;
@@ -98,7 +103,8 @@ void place_face(Frame& page, Frame face, const Box& box, bool turned) {
     page.items.emplace_back(Group{{box.right(), box.bottom()}, 180, 1, std::nullopt, std::move(face.items)});
 }
 
-Page page_of(std::vector<CardFaces>& cards, std::size_t first, const CardGrid& grid, const CardSheet& sheet, bool back) {
+Page page_of(std::vector<CardFaces>& cards, std::size_t first, const CardGrid& grid, const CardSheet& sheet,
+             bool back) {
     Page page;
     page.frame.size = grid.page;
     page.footer = footer_place(grid, sheet.theme.page);
@@ -131,8 +137,10 @@ Box CardGrid::box(int index) const {
 
 Box CardGrid::box_behind(int index) const {
     Box result = box(index);
-    if (landscape) result.at.y = page.height - result.bottom();
-    else result.at.x = page.width - result.right();
+    if (landscape)
+        result.at.y = page.height - result.bottom();
+    else
+        result.at.x = page.width - result.right();
     return result;
 }
 

@@ -31,7 +31,8 @@ struct CardGrid {
 };
 
 /// The grid with the most cells for `card` on `paper`; nothing if not even one fits.
-[[nodiscard]] std::optional<CardGrid> card_grid(const CardTemplate& card, const SprueTemplate& sprue, const Paper& paper);
+[[nodiscard]] std::optional<CardGrid> card_grid(const CardTemplate& card, const SprueTemplate& sprue,
+                                                const Paper& paper);
 
 /// Cards with the templates that say how they stand on a page.
 struct CardSheet {
@@ -40,8 +41,9 @@ struct CardSheet {
     const Theme& theme;
 };
 
-/// The pages of `cards`: every page of fronts is followed by the page of its backs, if the card has one. The last page may
-/// have empty cells; guides are the same on every page.
-[[nodiscard]] std::vector<Page> impose(std::vector<CardFaces> cards, const CardGrid& grid, const CardSheet& sheet);
+/// The pages of `cards`: every page of fronts is followed by the page of its backs, if the card has one. The
+/// last page may have empty cells; guides are the same on every page.
+[[nodiscard]] std::vector<Page> impose(std::vector<CardFaces> cards, const CardGrid& grid,
+                                       const CardSheet& sheet);
 
 }  // namespace muster::layout

@@ -8,11 +8,12 @@ namespace {
 struct Best {
     std::size_t next = 0;  ///< first word of the following line
     int lines = 0;
-    double white = 0;      ///< sum of squares
+    double white = 0;  ///< sum of squares
 };
 
 /// The best way from word `first` on, when those from every later word on are known.
-Best best_from(std::size_t first, const std::vector<WordWidth>& words, Mm width, const std::vector<Best>& later) {
+Best best_from(std::size_t first, const std::vector<WordWidth>& words, Mm width,
+               const std::vector<Best>& later) {
     constexpr double rounding = 1e-9;
     Best best;
     Mm used;
@@ -21,7 +22,8 @@ Best best_from(std::size_t first, const std::vector<WordWidth>& words, Mm width,
         used += next - 1 == first ? word.width : word.space + word.width;
         if (used.value > width.value + rounding && next - 1 != first) break;
         const double slack = next == words.size() ? 0 : (width - used).value;
-        const Best candidate{next, later[next].lines + 1, later[next].white + (slack > 0 ? slack * slack : 0)};
+        const Best candidate{next, later[next].lines + 1,
+                             later[next].white + (slack > 0 ? slack * slack : 0)};
         const bool better = best.lines == 0 || candidate.lines < best.lines ||
                             (candidate.lines == best.lines && candidate.white <= best.white);
         if (better) best = candidate;

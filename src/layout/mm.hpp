@@ -1,4 +1,5 @@
-// Lengths on paper. The board has its own unit (base/inches.hpp); there is no implicit bridge between the two.
+// Lengths on paper. The board has its own unit (base/inches.hpp); there is no implicit bridge between the
+// two.
 #pragma once
 
 #include <compare>
@@ -14,8 +15,14 @@ struct Mm {
 
     constexpr auto operator<=>(const Mm&) const = default;
     constexpr Mm operator-() const { return Mm{-value}; }
-    constexpr Mm& operator+=(Mm other) { value += other.value; return *this; }
-    constexpr Mm& operator-=(Mm other) { value -= other.value; return *this; }
+    constexpr Mm& operator+=(Mm other) {
+        value += other.value;
+        return *this;
+    }
+    constexpr Mm& operator-=(Mm other) {
+        value -= other.value;
+        return *this;
+    }
     friend constexpr Mm operator+(Mm a, Mm b) { return Mm{a.value + b.value}; }
     friend constexpr Mm operator-(Mm a, Mm b) { return Mm{a.value - b.value}; }
     friend constexpr Mm operator*(Mm a, double k) { return Mm{a.value * k}; }

@@ -11,13 +11,15 @@ class PageGeometry {
   public:
     PageGeometry(const Theme& theme, const Paper& paper, Orientation orientation)
         : form_(theme.page),
-          size_(orientation == Orientation::portrait ? paper.size : Size{paper.size.height, paper.size.width}) {}
+          size_(orientation == Orientation::portrait ? paper.size
+                                                     : Size{paper.size.height, paper.size.width}) {}
 
     [[nodiscard]] Size size() const { return size_; }
 
     /// The part inside the margins.
     [[nodiscard]] Box body() const {
-        return {{form_.margin, form_.margin}, {size_.width - 2 * form_.margin, size_.height - 2 * form_.margin}};
+        return {{form_.margin, form_.margin},
+                {size_.width - 2 * form_.margin, size_.height - 2 * form_.margin}};
     }
 
     /// The columns `span` of the grid: their left side and width.

@@ -18,12 +18,14 @@ const Colour* Palette::find(const std::string& name) const {
 void Palette::check(const std::string& place, Diagnostics& diagnostics) const {
     for (const auto& [role, colour] : given_) {
         if (!roles_.contains(role))
-            diagnostics.error({}, fmt::format("{}: unknown colour role '{}'{}", place, role,
-                                              did_you_mean(role, names(roles_))),
-                              "use a role of the template");
+            diagnostics.error(
+                {},
+                fmt::format("{}: unknown colour role '{}'{}", place, role, did_you_mean(role, names(roles_))),
+                "use a role of the template");
         if (!theme_.colour(colour))
-            diagnostics.error({}, fmt::format("{}: unknown colour '{}'{}", place, colour,
-                                              did_you_mean(colour, names(theme_.colours))),
+            diagnostics.error({},
+                              fmt::format("{}: unknown colour '{}'{}", place, colour,
+                                          did_you_mean(colour, names(theme_.colours))),
                               "write a colour of the theme");
     }
 }

@@ -13,9 +13,7 @@ namespace muster::layout {
 
 namespace {
 
-Point point(double x, double y) {
-    return {Mm{x}, Mm{y}};
-}
+Point point(double x, double y) { return {Mm{x}, Mm{y}}; }
 
 /// Reads numbers and letters of path data one after the other.
 class Scanner {
@@ -33,6 +31,9 @@ class Scanner {
         ++at_;
         return c;
     }
+
+    /// Goes back before the letter just read.
+    void unread() { --at_; }
 
     bool number(double& out) {
         skip();
@@ -53,7 +54,8 @@ class Scanner {
 
   private:
     void skip() {
-        while (at_ < text_.size() && (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\t'))
+        while (at_ < text_.size() &&
+               (text_[at_] == ' ' || text_[at_] == ',' || text_[at_] == '\n' || text_[at_] == '\t'))
             ++at_;
     }
     std::string_view text_;
@@ -69,9 +71,12 @@ class Reader {
         char command = '\0';
         while (!scan_.at_end()) {
             const char letter = scan_.letter();
-            if (letter != '\0') command = letter;
-            else if (command == 'M') command = 'L';  // further points of a move are lines
-            else if (command == 'm') command = 'l';
+            if (letter != '\0')
+                command = letter;
+            else if (command == 'M')
+                command = 'L';  // further points of a move are lines
+            else if (command == 'm')
+                command = 'l';
             if (path_.steps.empty() && command != 'M' && command != 'm') {
                 fault = "it does not begin with M";
                 return std::nullopt;
@@ -106,7 +111,9 @@ class Reader {
                 path_.close();
                 at_ = start_;
                 return true;
-            default: return false;
+            default:
+                if (!repeated) scan_.unread();
+                return false;
         }
     }
 

@@ -15,9 +15,7 @@ bool whole_number(std::string_view text, double& out) {
     return fault == std::errc() && end == text.data() + text.size() && out >= -most && out <= most;
 }
 
-bool is_plain(const data::Value& value) {
-    return value.is_scalar() && !value.text().empty();
-}
+bool is_plain(const data::Value& value) { return value.is_scalar() && !value.text().empty(); }
 
 bool wrong(const data::Value& value, const std::string& expected, Diagnostics& diagnostics) {
     data::report_wrong_kind(value, expected, diagnostics);
@@ -57,8 +55,10 @@ bool read_scalar(const data::Value& value, Mm& out, Diagnostics& diagnostics) {
 }
 
 bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics) {
+    Mm length;
     if (is_plain(value) && whole_number(value.text(), out.value)) return true;
-    return wrong(value, "a number of points", diagnostics);
+    if (is_plain(value) && parse_length(value.text(), length)) return out.value = to_points(length), true;
+    return wrong(value, "a number of points, or a length such as 5 mm", diagnostics);
 }
 
 bool read_scalar(const data::Value& value, Name& out, Diagnostics& diagnostics) {
@@ -72,7 +72,8 @@ bool read_scalar(const data::Value& value, Colour& out, Diagnostics& diagnostics
     const std::string_view text = value.is_scalar() ? std::string_view(value.text()) : std::string_view();
     std::uint8_t alpha = static_cast<std::uint8_t>(solid);
     const bool good = (text.size() == 7 || text.size() == 9) && text[0] == '#' &&
-                      parse_hex_pair(text.substr(1, 2), out.red) && parse_hex_pair(text.substr(3, 2), out.green) &&
+                      parse_hex_pair(text.substr(1, 2), out.red) &&
+                      parse_hex_pair(text.substr(3, 2), out.green) &&
                       parse_hex_pair(text.substr(5, 2), out.blue) &&
                       (text.size() == 7 || parse_hex_pair(text.substr(7, 2), alpha));
     if (!good) return wrong(value, "a colour such as \"#1a1714\"", diagnostics);
@@ -93,12 +94,12 @@ bool read_scalar(const data::Value& value, ColumnSpan& out, Diagnostics& diagnos
     double last = 0;
     const std::string_view text = value.is_scalar() ? std::string_view(value.text()) : std::string_view();
     const std::size_t dash = text.find('-');
-    const bool good = dash == std::string_view::npos
-                          ? whole_number(text, first)
-                          : whole_number(text.substr(0, dash), first) && whole_number(text.substr(dash + 1), last);
+    const bool good = dash == std::string_view::npos ? whole_number(text, first)
+                                                     : whole_number(text.substr(0, dash), first) &&
+                                                           whole_number(text.substr(dash + 1), last);
     if (dash == std::string_view::npos) last = first;
     if (!good || first < 1 || last < first) return wrong(value, "grid columns such as 1-9", diagnostics);
-    out = {static_cast<int>(first), static_cast<int>(last)};
+    out = {static_cast<int>(first), static_cast<int>(last), value.where()};
     return true;
 }
 
@@ -108,7 +109,8 @@ bool read_scalar(const data::Value& value, ColumnWidth& out, Diagnostics& diagno
     if (text == "fit") return out = {ColumnWidth::Kind::fit, 0}, true;
     if (text.ends_with('*') && whole_number(text.substr(0, text.size() - 1), out.amount) && out.amount > 0)
         return out.kind = ColumnWidth::Kind::share, true;
-    if (parse_length(text, length) && length > Mm{0}) return out = {ColumnWidth::Kind::length, length.value}, true;
+    if (parse_length(text, length) && length > Mm{0})
+        return out = {ColumnWidth::Kind::length, length.value}, true;
     return wrong(value, "a width: millimetres, a share such as 2*, or fit", diagnostics);
 }
 

@@ -11,7 +11,7 @@
 
 namespace muster::layout {
 
-/// A type size or a vertical distance in points: a plain number in templates.
+/// A type size or a vertical distance in points: a plain number in templates, or a length with its unit.
 struct Pt {
     double value = 0;
     [[nodiscard]] constexpr Mm length() const { return points(value); }
@@ -28,6 +28,7 @@ struct Name {
 struct ColumnSpan {
     int first = 1;
     int last = 12;
+    Location where = {};
 };
 
 /// The width of a table column: a length, a share of what is left ("2*"), or "fit" for its widest cell.
@@ -50,11 +51,12 @@ struct Outline {
 
 // Text forms, found by data::read. Each reports what it can't read at its place.
 bool read_scalar(const data::Value& value, Mm& out, Diagnostics& diagnostics);  ///< "12", "8 pt", "2 in"
-bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics);
+bool read_scalar(const data::Value& value, Pt& out, Diagnostics& diagnostics);  ///< "9.5", "5 mm"
 bool read_scalar(const data::Value& value, Name& out, Diagnostics& diagnostics);
-bool read_scalar(const data::Value& value, Colour& out, Diagnostics& diagnostics);  ///< "#rrggbb" or "#rrggbbaa"
-bool read_scalar(const data::Value& value, Point& out, Diagnostics& diagnostics);   ///< [x, y]
-bool read_scalar(const data::Value& value, Size& out, Diagnostics& diagnostics);    ///< [width, height]
+bool read_scalar(const data::Value& value, Colour& out,
+                 Diagnostics& diagnostics);  ///< "#rrggbb" or "#rrggbbaa"
+bool read_scalar(const data::Value& value, Point& out, Diagnostics& diagnostics);  ///< [x, y]
+bool read_scalar(const data::Value& value, Size& out, Diagnostics& diagnostics);   ///< [width, height]
 bool read_scalar(const data::Value& value, ColumnSpan& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, ColumnWidth& out, Diagnostics& diagnostics);
 bool read_scalar(const data::Value& value, FigureHeight& out, Diagnostics& diagnostics);
@@ -63,7 +65,9 @@ bool read_scalar(const data::Value& value, Outline& out, Diagnostics& diagnostic
 namespace detail {
 template <class T, class M>
 data::Field<T> template_key(std::string key, M T::*member, std::string meaning, bool required) {
-    return {std::move(key), std::move(meaning), required,
+    return {std::move(key),
+            std::move(meaning),
+            required,
             [member](const data::Value& value, T& out, Diagnostics& diagnostics) {
                 return data::read(value, out.*member, diagnostics);
             },

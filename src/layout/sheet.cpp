@@ -21,7 +21,8 @@ struct Needed {
     const Paper* paper = nullptr;
 };
 
-Needed needed(const std::string& sheet, const std::string& paper, const Templates& templates, Diagnostics& diagnostics) {
+Needed needed(const std::string& sheet, const std::string& paper, const Templates& templates,
+              Diagnostics& diagnostics) {
     return {resolve({sheet, {}}, "sheet", templates.sheets, diagnostics),
             resolve({paper, {}}, "paper", templates.theme.papers, diagnostics)};
 }
@@ -30,27 +31,31 @@ void check_slots(const SheetContent& sheet, const SheetTemplate& form, Diagnosti
     const std::vector<std::string> slots = slots_of(form);
     for (const auto& entry : sheet.slots)
         if (!std::ranges::binary_search(slots, entry.first))
-            diagnostics.error({}, fmt::format("sheet {}: unknown slot '{}'{}", sheet.sheet, entry.first,
-                                              did_you_mean(entry.first, slots)),
+            diagnostics.error({},
+                              fmt::format("sheet {}: unknown slot '{}'{}", sheet.sheet, entry.first,
+                                          did_you_mean(entry.first, slots)),
                               "the slots of this sheet are: " + join(slots));
     if (!sheet.cards.empty() && !form.cards)
         diagnostics.error({}, fmt::format("sheet {} has cards, but its template says none", sheet.sheet),
                           "add 'cards:' to the template");
 }
 
-std::vector<Page> card_pages(const SheetContent& sheet, const CardsForm& form, const Paper& paper, TextSetter& text) {
+std::vector<Page> card_pages(const SheetContent& sheet, const CardsForm& form, const Paper& paper,
+                             TextSetter& text) {
     const Templates& templates = text.templates();
     const CardTemplate& card = templates.cards.at(form.card.text);
     const SprueTemplate& sprue = templates.sprues.at(form.sprue.text);
     const std::optional<CardGrid> grid = card_grid(card, sprue, paper);
     if (!grid) {
-        text.diagnostics().error(card.where, fmt::format("a card of {} x {} mm is too large for {}", card.size.width.value,
-                                                         card.size.height.value, paper.title),
+        text.diagnostics().error(card.where,
+                                 fmt::format("a card of {} x {} mm is too large for {}",
+                                             card.size.width.value, card.size.height.value, paper.title),
                                  "choose larger paper or a smaller card");
         return {};
     }
     std::vector<CardFaces> faces;
-    for (const Card& one : sheet.cards) std::ranges::move(set_card(one, card, text), std::back_inserter(faces));
+    for (const Card& one : sheet.cards)
+        std::ranges::move(set_card(one, card, text), std::back_inserter(faces));
     return impose(std::move(faces), *grid, {card, sprue, templates.theme});
 }
 
@@ -84,7 +89,8 @@ std::vector<Page> lay_out(const SheetContent& sheet, const PageSetup& setup, con
     return pages;
 }
 
-Size slot_size(const Templates& templates, const std::string& sheet, const std::string& slot, const std::string& paper) {
+Size slot_size(const Templates& templates, const std::string& sheet, const std::string& slot,
+               const std::string& paper) {
     const SheetTemplate* form = find(templates.sheets, sheet);
     const Paper* size = templates.theme.paper(paper);
     if (!form || !size) return {};

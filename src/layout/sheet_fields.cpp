@@ -6,7 +6,8 @@ namespace muster::layout {
 
 const data::Names<Orientation>& names_of(Orientation) {
     using O = Orientation;
-    static const data::Names<O> names{"orientation", {{O::portrait, "portrait"}, {O::landscape, "landscape"}}};
+    static const data::Names<O> names{"orientation",
+                                      {{O::portrait, "portrait"}, {O::landscape, "landscape"}}};
     return names;
 }
 
@@ -26,19 +27,20 @@ const data::Fields<TableColumn>& fields_of(const TableColumn*) {
          may("width", &C::width, "millimetres, a share of the rest (2*), or fit"),
          may("align", &C::align, "left, right or centre"),
          may("styles", &C::styles, "style of a cell's first line, its second ...; the last goes on"),
-         may("box", &C::box, "side of hit boxes, height of shields")}};
+         may("box", &C::box, "side of hit boxes, of shields, of an icon alone in its cell")}};
     return fields;
 }
 
 const data::Fields<RowForm>& fields_of(const RowForm*) {
     using R = RowForm;
-    static const data::Fields<R> fields{
-        "row form",
-        {may("style", &R::style, "style of its cells"), may("tint", &R::tint, "colour behind it"),
-         may("rule", &R::rule, "line below it; none for none"), may("rule_above", &R::rule_above, "line above it"),
-         may("span", &R::span, "its first cell runs over all columns"),
-         may("keep", &R::keep, "stays with the row below"),
-         may("space_above", &R::space_above, "points of white above it")}};
+    static const data::Fields<R> fields{"row form",
+                                        {may("style", &R::style, "style of its cells"),
+                                         may("tint", &R::tint, "colour behind it"),
+                                         may("rule", &R::rule, "line below it; none for none"),
+                                         may("rule_above", &R::rule_above, "line above it"),
+                                         may("span", &R::span, "its first cell runs over all columns"),
+                                         may("keep", &R::keep, "stays with the row below"),
+                                         may("space_above", &R::space_above, "points of white above it")}};
     return fields;
 }
 
@@ -47,13 +49,18 @@ const data::Fields<TableForm>& fields_of(const TableForm*) {
     static const data::Fields<T> fields{
         "table form",
         {must("style", &T::style, "style of cells"), may("head_style", &T::head_style, "style of heads"),
-         may("head", &T::head, "print the column heads"), may("repeat", &T::repeat, "heads again after a break"),
-         may("head_rule", &T::head_rule, "line below the head"), may("row_rule", &T::row_rule, "line below each row"),
+         may("head", &T::head, "print the column heads"),
+         may("repeat", &T::repeat, "heads again after a break"),
+         may("head_rule", &T::head_rule, "line below the head"),
+         may("row_rule", &T::row_rule, "line below each row"),
          may("last_rule", &T::last_rule, "line below the last row"),
-         may("stripe", &T::stripe, "colour behind every second row"), may("gap", &T::gap, "space between columns"),
+         may("stripe", &T::stripe, "colour behind every second row"),
+         may("gap", &T::gap, "space between columns"),
          may("padding", &T::padding, "points above and below the lines of a row"),
-         may("before", &T::before, "points above the table"), may("after", &T::after, "points below the table"),
-         must("columns", &T::columns, "columns from left to right"), may("rows", &T::rows, "row forms by kind of row")}};
+         may("before", &T::before, "points above the table"),
+         may("after", &T::after, "points below the table"),
+         must("columns", &T::columns, "columns from left to right"),
+         may("rows", &T::rows, "row forms by kind of row")}};
     return fields;
 }
 
@@ -77,7 +84,8 @@ const data::Fields<Band>& fields_of(const Band*) {
     using B = Band;
     static const data::Fields<B> fields{
         "band",
-        {may("slots", &B::slots, "slots, one below the other"), may("columns", &B::columns, "grid columns of the slots"),
+        {may("slots", &B::slots, "slots, one below the other"),
+         may("columns", &B::columns, "grid columns of the slots"),
          may("cells", &B::cells, "groups of slots side by side"),
          may("newspaper", &B::newspaper, "columns that the slots run through"),
          may("bar", &B::bar, "coloured bar on top"), may("rule", &B::rule, "line on top"),
@@ -87,9 +95,10 @@ const data::Fields<Band>& fields_of(const Band*) {
 }
 
 const data::Fields<CardsForm>& fields_of(const CardsForm*) {
-    static const data::Fields<CardsForm> fields{"cards of a sheet",
-                                                {must("card", &CardsForm::card, "card template"),
-                                                 must("sprue", &CardsForm::sprue, "grid they are printed in")}};
+    static const data::Fields<CardsForm> fields{
+        "cards of a sheet",
+        {must("card", &CardsForm::card, "card template"),
+         must("sprue", &CardsForm::sprue, "grid they are printed in")}};
     return fields;
 }
 
@@ -103,7 +112,8 @@ const data::Fields<SheetTemplate>& fields_of(const SheetTemplate*) {
          may("bands", &S::bands, "strips of the page from top to bottom"),
          may("on", &S::on, "other bands for a paper, by its name"),
          may("figures", &S::figures, "heights of slots that hold a drawing made to measure"),
-         may("tables", &S::tables, "tables by id"), may("cards", &S::cards, "card and sprue of a sheet of cards")}};
+         may("tables", &S::tables, "tables by id"),
+         may("cards", &S::cards, "card and sprue of a sheet of cards")}};
     return fields;
 }
 

@@ -15,43 +15,44 @@ const data::Names<Orientation>& names_of(Orientation);
 /// A column of a table.
 struct TableColumn {
     Name key;
-    std::string head;                ///< words of its head; small markup allowed
+    std::string head;  ///< words of its head; small markup allowed
     ColumnWidth width;
-    std::optional<Align> align;      ///< instead of the styles' own
-    std::vector<Name> styles;        ///< style of the first line, the second ...; the last goes on. Empty = the table's
-    Mm box{3.6};                     ///< side of hit boxes, height of shields
+    std::optional<Align> align;  ///< instead of the styles' own
+    std::vector<Name>
+        styles;   ///< style of the first line, the second ...; the last goes on. Empty = the table's
+    Mm box{3.6};  ///< side of hit boxes, of shields, of an icon alone in its cell
 };
 
 /// How rows of one kind look.
 struct RowForm {
-    Name style;                      ///< instead of the columns' styles
-    Name tint;                       ///< colour behind it
-    Name rule;                       ///< below it, instead of the table's; "none" for none
+    Name style;  ///< instead of the columns' styles
+    Name tint;   ///< colour behind it
+    Name rule;   ///< below it, instead of the table's; "none" for none
     Name rule_above;
-    bool span = false;               ///< its first cell runs over all columns
-    bool keep = false;               ///< stays with the row below
+    bool span = false;  ///< its first cell runs over all columns
+    bool keep = false;  ///< stays with the row below
     Pt space_above;
 };
 
 struct TableForm {
     Name style, head_style;
-    bool head = true;                ///< print the column heads
-    bool repeat = true;              ///< again after a break
+    bool head = true;    ///< print the column heads
+    bool repeat = true;  ///< again after a break
     Name head_rule, row_rule, last_rule;
-    Name stripe;                     ///< colour behind every second row
-    Mm gap{3};                       ///< between columns
-    Pt padding{2};                   ///< above and below the lines of a row
+    Name stripe;    ///< colour behind every second row
+    Mm gap{3};      ///< between columns
+    Pt padding{2};  ///< above and below the lines of a row
     Pt before, after{8};
     std::vector<TableColumn> columns;
-    std::map<std::string, RowForm> rows;   ///< by kind of row
+    std::map<std::string, RowForm> rows;  ///< by kind of row
     Location where;
 };
 
 /// A coloured bar on top of a band or cell.
 struct Bar {
     Mm height{1.4};
-    Name colour;                     ///< theme colour or the sheet's colour role
-    Mm gap{2};                       ///< below it
+    Name colour;  ///< theme colour or the sheet's colour role
+    Mm gap{2};    ///< below it
 };
 
 /// Slots one below the other in some columns of the grid.
@@ -66,12 +67,12 @@ struct Band {
     ColumnSpan columns;
     std::vector<Name> slots;
     std::vector<Cell> cells;
-    int newspaper = 1;               ///< columns of even height that the slots run through
+    int newspaper = 1;  ///< columns of even height that the slots run through
     std::optional<Bar> bar;
-    Name rule;                       ///< above it
-    Pt before;                       ///< space above, but not at the top of a page
+    Name rule;  ///< above it
+    Pt before;  ///< space above, but not at the top of a page
     bool new_page = false;
-    bool together = false;           ///< moves to a new page rather than break
+    bool together = false;  ///< moves to a new page rather than break
 };
 
 /// The cards of a sheet.
@@ -82,10 +83,10 @@ struct CardsForm {
 struct SheetTemplate {
     std::string title;
     Orientation orientation = Orientation::portrait;
-    std::map<std::string, Name> colours;           ///< colour roles and their colours unless the sheet says others
+    std::map<std::string, Name> colours;  ///< colour roles and their colours unless the sheet says others
     std::vector<Band> bands;
-    std::map<std::string, std::vector<Band>> on;   ///< other bands for a paper
-    std::map<std::string, FigureHeight> figures;   ///< heights of slots that hold a drawing made to measure
+    std::map<std::string, std::vector<Band>> on;  ///< other bands for a paper
+    std::map<std::string, FigureHeight> figures;  ///< heights of slots that hold a drawing made to measure
     std::map<std::string, TableForm> tables;
     std::optional<CardsForm> cards;
     Location where;

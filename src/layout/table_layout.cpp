@@ -27,7 +27,8 @@ struct CellLines {
 
 class TableSetter {
   public:
-    TableSetter(const Table& table, const TableForm& form, const Room& room, TextSetter& text, const Palette& palette)
+    TableSetter(const Table& table, const TableForm& form, const Room& room, TextSetter& text,
+                const Palette& palette)
         : table_(table), form_(form), room_(room), text_(text), palette_(palette) {}
 
     void run(Stream& stream) {
@@ -51,6 +52,9 @@ class TableSetter {
     void check() {
         std::vector<std::string> keys;
         for (const TableColumn& column : form_.columns) keys.push_back(column.key.text);
+        for (const auto& entry : table_.heads)
+            if (std::ranges::find(keys, entry.first) == keys.end())
+                text_.report("column of table " + table_.id, entry.first, keys);
         for (const TableRow& row : table_.rows) {
             if (!row.kind.empty() && !row_form(row))
                 text_.report("kind of row in table " + table_.id, row.kind, names(form_.rows));
@@ -60,7 +64,13 @@ class TableSetter {
         }
     }
 
-    // ---- columns ---------------------------------------------------------------------------------------------
+    [[nodiscard]] RichText head_words(const TableColumn& column) const {
+        const RichText* words = find(table_.heads, column.key.text);
+        return words ? *words : from_markup(column.head);
+    }
+
+    // ---- columns
+    // ---------------------------------------------------------------------------------------------
 
     const Style& style_of(const TableColumn& column, const RowForm* form, std::size_t line) {
         if (form && !form->style.empty()) return text_.style(form->style.text);
@@ -70,12 +80,13 @@ class TableSetter {
 
     Mm natural_width(const TableColumn& column) {
         Mm widest;
-        if (form_.head) widest = text_.width(from_markup(column.head), text_.style(form_.head_style.text));
+        if (form_.head) widest = text_.width(head_words(column), text_.style(form_.head_style.text));
         for (const TableRow& row : table_.rows) {
             const RowForm* form = row_form(row);
             const auto cell = row.cells.find(column.key.text);
             if (cell == row.cells.end() || (form && form->span)) continue;
-            if (const auto* texts = std::get_if<std::vector<RichText>>(&cell->second)) {
+            const auto* texts = std::get_if<std::vector<RichText>>(&cell->second);
+            if (texts && !lone_icon(cell->second)) {
                 for (std::size_t i = 0; i < texts->size(); ++i)
                     widest = std::max(widest, text_.width((*texts)[i], style_of(column, form, i)));
             } else {
@@ -107,22 +118,27 @@ class TableSetter {
             columns_.push_back({&form_.columns[i], left, widths[i]});
             left += widths[i] + form_.gap;
         }
-        constexpr double least = 3;
-        const bool narrow = std::ranges::any_of(columns_, [](const Column& c) { return c.width.value < least; });
-        if (narrow || (shares == 0 && rest.value < -least / least))
-            text_.diagnostics().error(form_.columns.front().key.where,
-                                      fmt::format("the columns of table {} need more than {:.1f} mm", table_.id,
-                                                  room_.width.value),
-                                      "make columns narrower or the slot wider");
+        constexpr double least_share = 3;
+        constexpr double rounding = 1e-6;
+        const bool narrow = std::ranges::any_of(columns_, [](const Column& c) {
+            return c.form->width.kind == Kind::share && c.width.value < least_share;
+        });
+        if (narrow || rest.value < -rounding)
+            text_.diagnostics().error(
+                form_.columns.front().key.where,
+                fmt::format("the columns of table {} need more than {:.1f} mm", table_.id, room_.width.value),
+                "make columns narrower or the slot wider");
     }
 
-    // ---- rows ------------------------------------------------------------------------------------------------
+    // ---- rows
+    // ------------------------------------------------------------------------------------------------
 
     CellLines cell_lines(const Content& content, const Column& column, const RowForm* form) {
         const bool span = form && form->span;
         CellLines cell{column.left, span ? room_.width - column.left : column.width, {}, Align::left};
         if (column.form->align) cell.align = *column.form->align;
-        if (const auto* texts = std::get_if<std::vector<RichText>>(&content)) {
+        const auto* texts = std::get_if<std::vector<RichText>>(&content);
+        if (texts && !lone_icon(content)) {
             for (std::size_t i = 0; i < texts->size(); ++i) {
                 Style style = style_of(*column.form, form, i);
                 if (column.form->align && !span) style.align = *column.form->align;
@@ -138,8 +154,17 @@ class TableSetter {
         return cell;
     }
 
+    /// The icon that a cell holds and nothing else; null if there is more.
+    const Icon* lone_icon(const Content& content) const {
+        const auto* texts = std::get_if<std::vector<RichText>>(&content);
+        if (!texts || texts->size() != 1 || texts->front().runs.size() != 1) return nullptr;
+        return find(text_.templates().icons, texts->front().runs.front().icon);
+    }
+
     Frame draw_content(const Content& content, const Column& column, Mm width) {
         const Mm box = column.form->box;
+        if (const Icon* icon = lone_icon(content))
+            return draw(*icon, box, text_.style(form_.style.text).colour);
         if (const auto* track = std::get_if<HitTrack>(&content))
             return draw(*track, {width, Mm{0}, box, box * 0.9, box * 0.22}, text_);
         return draw(std::get<Shield>(content), {box, box * 1.15}, text_);
@@ -155,7 +180,8 @@ class TableSetter {
         return cells;
     }
 
-    /// Takes from the cells what fits in `most` and frames it; the rest stays in the cells. Takes at least a line.
+    /// Takes from the cells what fits in `most` and frames it; the rest stays in the cells. Takes at least a
+    /// line.
     Frame take_part(std::vector<CellLines>& cells, Mm above, Mm most) {
         const Mm padding = form_.padding.length();
         Frame frame{{room_.width, above + padding}, {}};
@@ -186,7 +212,9 @@ class TableSetter {
         bool first = true;
         do {
             const Mm above = first && form ? form->space_above.length() : Mm{0};
-            Strip strip{take_part(cells, above, room_.most - head_height_), {}, {}, form && form->keep, head_};
+            Strip strip{
+                take_part(cells, above, room_.most - head_height_), {}, {}, form && form->keep, false, head_};
+            if (first && index == 0) strip.head = -1;
             if (first && !row.anchor.empty()) strip.frame.items.emplace_back(AnchorItem{row.anchor, {}});
             decorate(strip.frame, form, above, index + 1 == table_.rows.size());
             if (first && row.kind == "total" && !stream.strips.empty()) stream.strips.back().keep = true;
@@ -200,17 +228,21 @@ class TableSetter {
         const Mm bottom = frame.size.height;
         const Colour* tint = form ? palette_.find(form->tint.text) : nullptr;
         if (!tint && striped_ && !(form && form->span)) tint = palette_.find(form_.stripe.text);
-        if (tint) frame.items.insert(frame.items.begin(), filled({{Mm{0}, above}, {room_.width, bottom - above}}, *tint));
-        const Name& below = form && !form->rule.empty()             ? form->rule
+        if (tint)
+            frame.items.insert(frame.items.begin(),
+                               filled({{Mm{0}, above}, {room_.width, bottom - above}}, *tint));
+        const Name& below = form && !form->rule.empty()        ? form->rule
                             : last && !form_.last_rule.empty() ? form_.last_rule
-                                                                    : form_.row_rule;
-        if (const Rule* found = rule(below)) frame.items.emplace_back(straight(*found, {Mm{0}, bottom}, {room_.width, bottom}));
+                                                               : form_.row_rule;
+        if (const Rule* found = rule(below))
+            frame.items.emplace_back(straight(*found, {Mm{0}, bottom}, {room_.width, bottom}));
         if (!form) return;
         if (const Rule* found = rule(form->rule_above))
             frame.items.emplace_back(straight(*found, {Mm{0}, above}, {room_.width, above}));
     }
 
-    // ---- head ------------------------------------------------------------------------------------------------
+    // ---- head
+    // ------------------------------------------------------------------------------------------------
 
     [[nodiscard]] Frame head_frame() {
         const Style& form = text_.style(form_.head_style.text);
@@ -219,20 +251,22 @@ class TableSetter {
         for (const Column& column : columns_) {
             Style style = form;
             if (column.form->align) style.align = *column.form->align;
-            cells.push_back({column.left, column.width, text_.set(from_markup(column.form->head), style, column.width),
-                             style.align});
+            cells.push_back({column.left, column.width,
+                             text_.set(head_words(*column.form), style, column.width), style.align});
             highest = std::max(highest, form.leading * static_cast<double>(cells.back().lines.size()));
         }
         const Mm height = highest + form_.padding.length();
         Frame frame{{room_.width, height}, {}};
         for (CellLines& cell : cells) {
-            Mm y = highest - form.leading * static_cast<double>(cell.lines.size());  // heads stand on their line
+            Mm y =
+                highest - form.leading * static_cast<double>(cell.lines.size());  // heads stand on their line
             for (Line& line : cell.lines) {
                 place(frame, {{}, std::move(line.items)}, {cell.left, y});
                 y += form.leading;
             }
         }
-        if (const Rule* found = rule(form_.head_rule)) frame.items.emplace_back(straight(*found, {Mm{0}, height}, {room_.width, height}));
+        if (const Rule* found = rule(form_.head_rule))
+            frame.items.emplace_back(straight(*found, {Mm{0}, height}, {room_.width, height}));
         return frame;
     }
 
@@ -240,7 +274,7 @@ class TableSetter {
         Frame head{{room_.width, Mm{0}}, {}};
         if (form_.head) {
             head = head_frame();
-            stream.strips.push_back({head, {}, {}, true, -1});
+            stream.strips.push_back({head, {}, {}, true, false, -1});
         }
         Frame again{{room_.width, Mm{0}}, {}};
         const Style& style = text_.style(theme().page.continued_style.text);

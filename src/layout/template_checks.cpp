@@ -42,15 +42,17 @@ class Checker {
         for (const auto& [role, name] : roles) resolve(name, "colour", theme_.colours, diagnostics_);
     }
     void words(const std::string& text, const Location& where) {
-        for (const Run& run : from_markup(text).runs) resolve({run.icon, where}, "icon", templates_.icons, diagnostics_);
+        for (const Run& run : from_markup(text).runs)
+            resolve({run.icon, where}, "icon", templates_.icons, diagnostics_);
     }
     void bar(const std::optional<Bar>& bar, const Roles& roles) {
         if (bar) colour(bar->colour, roles);
     }
-    void span(const ColumnSpan& columns, const SheetTemplate& sheet) {
+    void span(const ColumnSpan& columns) {
         if (columns.last > theme_.page.columns)
-            diagnostics_.error(sheet.where, fmt::format("columns {}-{} run over the page's {}", columns.first,
-                                                        columns.last, theme_.page.columns),
+            diagnostics_.error(columns.where,
+                               fmt::format("columns {}-{} run over the page's {}", columns.first,
+                                           columns.last, theme_.page.columns),
                                "write columns that the page has");
     }
 
@@ -75,12 +77,13 @@ class Checker {
         for (const Band& band : bands) {
             bar(band.bar, sheet.colours);
             rule(band.rule);
-            span(band.columns, sheet);
+            span(band.columns);
             if (band.newspaper < 1 || (band.newspaper > 1 && !band.cells.empty()))
-                diagnostics_.error(sheet.where, "a band in newspaper columns has cells", "give it slots alone");
+                diagnostics_.error(sheet.where, "a band in newspaper columns has cells",
+                                   "give it slots alone");
             for (const Cell& cell : band.cells) {
                 bar(cell.bar, sheet.colours);
-                span(cell.columns, sheet);
+                span(cell.columns);
             }
         }
     }
@@ -89,7 +92,8 @@ class Checker {
         for (const Name* name : {&table.style, &table.head_style}) style(*name);
         for (const Name* name : {&table.head_rule, &table.row_rule, &table.last_rule}) rule(*name);
         colour(table.stripe, sheet.colours);
-        if (table.columns.empty()) diagnostics_.error(table.style.where, "the table has no columns", "give it columns");
+        if (table.columns.empty())
+            diagnostics_.error(table.style.where, "the table has no columns", "give it columns");
         for (const TableColumn& column : table.columns) {
             for (const Name& name : column.styles) style(name);
             words(column.head, column.key.where);
@@ -135,13 +139,15 @@ class Checker {
         using K = ElementKind;
         const auto need = [&](bool there, const char* key) {
             if (there) return;
-            diagnostics_.error(element.where,
-                               fmt::format("this {} has no {}", names_of(element.kind).word(element.kind), key),
-                               fmt::format("add '{}:'", key));
+            diagnostics_.error(
+                element.where,
+                fmt::format("this {} has no {}", names_of(element.kind).word(element.kind), key),
+                fmt::format("add '{}:'", key));
         };
         const bool group = element.kind == K::row || element.kind == K::stack;
         if (element.kind == K::text) need(!element.style.empty(), "style");
-        if (element.kind == K::text || element.kind == K::icon) need(!element.slot.empty() || !element.words.empty(), "slot");
+        if (element.kind == K::text || element.kind == K::icon)
+            need(!element.slot.empty() || !element.words.empty(), "slot");
         if (element.kind == K::hits || element.kind == K::figures || element.kind == K::shield)
             need(!element.slot.empty(), "slot");
         if (element.kind == K::shape) need(!element.path.data.empty(), "path");

@@ -5,7 +5,8 @@
 
 namespace muster::layout {
 
-/// Reports every name in the sheets, cards and sprues that names nothing, and elements that lack what their kind needs.
+/// Reports every name in the sheets, cards and sprues that names nothing, and elements that lack what their
+/// kind needs.
 void check(const Templates& templates, Diagnostics& diagnostics);
 
 }  // namespace muster::layout

@@ -12,9 +12,7 @@ namespace {
 
 constexpr std::string_view suffix = ".yaml";
 
-std::string stem(const std::string& file) {
-    return file.substr(0, file.size() - suffix.size());
-}
+std::string stem(const std::string& file) { return file.substr(0, file.size() - suffix.size()); }
 
 /// Every file of `directory` as a T by the file's name.
 template <class T>
@@ -38,7 +36,8 @@ std::vector<std::string> theme_names(const std::string& dir, Diagnostics& diagno
     return themes;
 }
 
-std::optional<Templates> load_templates(const std::string& dir, const std::string& theme, Diagnostics& diagnostics) {
+std::optional<Templates> load_templates(const std::string& dir, const std::string& theme,
+                                        Diagnostics& diagnostics) {
     const int before = diagnostics.error_count();
     const std::vector<std::string> themes = theme_names(dir, diagnostics);
     if (std::ranges::find(themes, theme) == themes.end()) {
@@ -47,6 +46,7 @@ std::optional<Templates> load_templates(const std::string& dir, const std::strin
     }
     std::optional<Theme> loaded = load_theme(dir + "/themes/" + theme + std::string(suffix), diagnostics);
     Templates templates;
+    templates.dir = dir;
     templates.sheets = load_all<SheetTemplate>(dir + "/sheets", diagnostics);
     templates.cards = load_all<CardTemplate>(dir + "/cards", diagnostics);
     templates.sprues = load_all<SprueTemplate>(dir + "/sprues", diagnostics);

@@ -18,10 +18,12 @@ struct Templates {
     std::map<std::string, CardTemplate> cards;
     std::map<std::string, SprueTemplate> sprues;
     Icons icons;
+    std::string dir;  ///< where they were read from, for what sheets read themselves
 };
 
-/// Reads templates/ at `dir`: the theme called `theme` and every sheet, card, sprue and icon, and checks that every style,
-/// colour, rule, card, sprue and slot named in them exists. Nothing, with all faults reported, if anything was wrong.
+/// Reads templates/ at `dir`: the theme called `theme` and every sheet, card, sprue and icon, and checks that
+/// every style, colour, rule, card, sprue and slot named in them exists. Nothing, with all faults reported,
+/// if anything was wrong.
 [[nodiscard]] std::optional<Templates> load_templates(const std::string& dir, const std::string& theme,
                                                       Diagnostics& diagnostics);
 

@@ -13,9 +13,9 @@ namespace muster::layout {
 
 namespace {
 
-constexpr double step_pt = 0.25;       // of shrinking
-constexpr double rounding = 1e-6;      // millimetres that do not count
-constexpr double icon_height = 1.25;   // of an inline icon, in heights of a capital
+constexpr double step_pt = 0.25;      // of shrinking
+constexpr double rounding = 1e-6;     // millimetres that do not count
+constexpr double icon_height = 1.25;  // of an inline icon, in heights of a capital
 
 Style at_size(const Style& style, double size_pt) {
     Style result = style;
@@ -35,9 +35,11 @@ std::vector<Atom> joined(const std::vector<Word>& words, std::size_t first, std:
 
 }  // namespace
 
-void TextSetter::report(const std::string& what, const std::string& name, const std::vector<std::string>& known) {
+void TextSetter::report(const std::string& what, const std::string& name,
+                        const std::vector<std::string>& known) {
     if (!reported_.insert(what + " " + name).second) return;
-    diagnostics_.error({}, fmt::format("{}: unknown {} '{}'{}", place_, what, name, did_you_mean(name, known)),
+    diagnostics_.error({},
+                       fmt::format("{}: unknown {} '{}'{}", place_, what, name, did_you_mean(name, known)),
                        known.empty() ? "define it in the templates" : "use one of: " + join(known));
 }
 
@@ -77,7 +79,8 @@ void TextSetter::report_missing(const std::set<char32_t>& missing, const std::st
 
 void TextSetter::add_text(const Run& run, const Style& style, std::vector<Atom>& out) {
     const Font* font = intern(emphasised(templates_.theme, style, run.emphasis));
-    const Colour colour = run.emphasis == Emphasis::strong && style.strong_colour ? *style.strong_colour : style.colour;
+    const Colour colour =
+        run.emphasis == Emphasis::strong && style.strong_colour ? *style.strong_colour : style.colour;
     const std::set<char32_t>& missing = lacks(run.text, *font);
     if (missing.empty()) return out.push_back({run.text, font, colour, run.link, nullptr});
     Font other = *font;  // what the sans lacks the serif may have
@@ -101,8 +104,10 @@ void TextSetter::add_icon(const Run& run, const Style& style, std::vector<Atom>&
 std::vector<Atom> TextSetter::atoms_of(const RichText& text, const Style& style) {
     std::vector<Atom> atoms;
     for (const Run& run : text.runs) {
-        if (!run.icon.empty()) add_icon(run, style, atoms);
-        else if (!run.text.empty()) add_text(run, style, atoms);
+        if (!run.icon.empty())
+            add_icon(run, style, atoms);
+        else if (!run.text.empty())
+            add_text(run, style, atoms);
     }
     return atoms;
 }
@@ -111,7 +116,8 @@ Mm TextSetter::icon_side(const Font& font) { return measurer_.metrics(font).cap_
 
 Mm TextSetter::width(const std::vector<Atom>& atoms) {
     Mm sum;
-    for (const Atom& atom : atoms) sum += atom.icon ? icon_side(*atom.font) : measurer_.width(atom.text, *atom.font);
+    for (const Atom& atom : atoms)
+        sum += atom.icon ? icon_side(*atom.font) : measurer_.width(atom.text, *atom.font);
     return sum;
 }
 
@@ -131,7 +137,8 @@ void TextSetter::draw_atom(const Atom& atom, const Style& style, Assembled& line
         std::ranges::move(drawn.items, std::back_inserter(line.items));
     } else {
         advance = measurer_.width(atom.text, *atom.font);
-        line.items.emplace_back(TextItem{{line.width, baseline}, atom.text, *atom.font, atom.colour, advance});
+        line.items.emplace_back(
+            TextItem{{line.width, baseline}, atom.text, *atom.font, atom.colour, advance});
     }
     if (!atom.link.empty())
         line.items.emplace_back(LinkItem{{{line.width, {}}, {advance, style.leading}}, atom.link});
@@ -157,7 +164,8 @@ std::vector<Line> TextSetter::broken(const std::vector<Word>& words, const Style
     for (const Word& word : words) widths.push_back({this->width(word.atoms), this->width(word.space)});
     Mm aim = width;
     std::vector<Assembled> lines;
-    for (int attempt = 0; attempt < 4; ++attempt) {  // letters across a space may stand wider than their words alone
+    for (int attempt = 0; attempt < 4;
+         ++attempt) {  // letters across a space may stand wider than their words alone
         const std::vector<std::size_t> starts = break_lines(widths, aim);
         Mm excess;
         lines.clear();
@@ -185,8 +193,10 @@ std::vector<Line> TextSetter::set_words(std::vector<Word> words, const Style& st
     if (whole.width.value <= width.value + rounding) return {finished(std::move(whole), style, width)};
     std::vector<Word> pieces;
     for (Word& word : words) {
-        if (this->width(word.atoms).value <= width.value + rounding) pieces.push_back(std::move(word));
-        else std::ranges::move(letters_of(word), std::back_inserter(pieces));
+        if (this->width(word.atoms).value <= width.value + rounding)
+            pieces.push_back(std::move(word));
+        else
+            std::ranges::move(letters_of(word), std::back_inserter(pieces));
     }
     return broken(pieces, style, width);
 }
@@ -198,7 +208,8 @@ std::vector<Line> TextSetter::set(const RichText& text, const Style& style, Mm w
     const bool whole = fits(words, true, width);
     while (!whole && !fits(words, style.one_line, width) && used.font.size_pt > style.smallest_pt) {
         const double stepped = std::floor(used.font.size_pt / step_pt) * step_pt;
-        used = at_size(style, std::max(style.smallest_pt, stepped < used.font.size_pt ? stepped : stepped - step_pt));
+        used = at_size(
+            style, std::max(style.smallest_pt, stepped < used.font.size_pt ? stepped : stepped - step_pt));
         words = words_of(atoms_of(text, used));
     }
     return set_words(std::move(words), used, width);

@@ -37,8 +37,9 @@ class TextSetter {
     /// The style called `name`; reported, and the first style there is, if unknown.
     [[nodiscard]] const Style& style(const std::string& name);
 
-    /// `text` in lines of at most `width`, aligned in it. Shrinks in steps of a quarter point, as far as the style allows, where
-    /// a word is wider than the line or the style wants one line; then breaks words anywhere. Never loses anything.
+    /// `text` in lines of at most `width`, aligned in it. Shrinks in steps of a quarter point, as far as the
+    /// style allows, where a word is wider than the line or the style wants one line; then breaks words
+    /// anywhere. Never loses anything.
     [[nodiscard]] std::vector<Line> set(const RichText& text, const Style& style, Mm width);
 
     /// The width of `text` on one line.

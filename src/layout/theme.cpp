@@ -48,13 +48,15 @@ class Resolver {
                                  &theme_.boxes.line, &theme_.boxes.cross})
             resolve(*name, "rule", theme_.rules, diagnostics_);
         if (theme_.page.columns < 1 || theme_.page.columns > 48)
-            diagnostics_.error({theme_.file, 0, 0}, "the page has no sensible number of columns", "write columns: 12");
+            diagnostics_.error({theme_.file, 0, 0}, "the page has no sensible number of columns",
+                               "write columns: 12");
     }
 
   private:
     Style first_of(const StyleSource& source) {
         if (source.like)
-            if (const Style* like = resolve(*source.like, "style above this one", theme_.styles, diagnostics_))
+            if (const Style* like =
+                    resolve(*source.like, "style above this one", theme_.styles, diagnostics_))
                 return *like;
         return {};
     }
@@ -72,9 +74,11 @@ class Resolver {
         set(style.after, source.after);
         set(style.one_line, source.one_line);
         set(style.keep, source.keep);
+        set(style.heading, source.heading);
         if (source.tracking) style.font.tracking = *source.tracking;
         if (source.size) style.font.size_pt = source.size->value;
-        if (source.size && !source.smallest) style.smallest_pt = std::min(style.smallest_pt, style.font.size_pt);
+        if (source.size && !source.smallest)
+            style.smallest_pt = std::min(style.smallest_pt, style.font.size_pt);
         if (source.smallest) style.smallest_pt = source.smallest->value;
         if (source.colour)
             if (const Colour* colour = resolve(*source.colour, "colour", theme_.colours, diagnostics_))

@@ -20,15 +20,16 @@ struct Style {
     Font font;
     Colour colour;
     Align align = Align::left;
-    Mm leading;                      ///< height of a line
-    Mm depth;                        ///< from the baseline down to the bottom of the line
-    Mm before, after;                ///< space above and below the paragraph; of two meeting, the greater counts
-    double smallest_pt = 7;          ///< what text may be shrunk to, in points
-    bool one_line = false;           ///< shrink rather than wrap, as far as smallest_pt
-    bool keep = false;               ///< stays on the page of what follows
-    int strong_weight = 600;         ///< weight of strong runs
+    Mm leading;               ///< height of a line
+    Mm depth;                 ///< from the baseline down to the bottom of the line
+    Mm before, after;         ///< space above and below the paragraph; of two meeting, the greater counts
+    double smallest_pt = 7;   ///< what text may be shrunk to, in points
+    bool one_line = false;    ///< shrink rather than wrap, as far as smallest_pt
+    bool keep = false;        ///< stays on the page of what follows
+    bool heading = false;     ///< gives "..., continued" its words
+    int strong_weight = 600;  ///< weight of strong runs
     std::optional<Colour> strong_colour;
-    Location where;                  ///< where the theme defines it
+    Location where;  ///< where the theme defines it
 };
 
 /// A line to be drawn.
@@ -52,33 +53,33 @@ struct LabelForm {
 
 /// The grid of every page and what stands outside of it.
 struct PageForm {
-    Mm margin{12};             ///< on all four sides
-    Mm edge{6};                ///< nothing but bleed nearer to the paper's edge
+    Mm margin{12};  ///< on all four sides
+    Mm edge{6};     ///< nothing but bleed nearer to the paper's edge
     int columns = 12;
-    Mm gutter{4};              ///< between columns
+    Mm gutter{4};  ///< between columns
     Name footer_style, footer_rule, ruler_rule;
-    Name continued_style;      ///< of "..., continued" above the rest of a broken table
-    Name running_head_style;   ///< of the sheet's title on its second and further pages
+    Name continued_style;     ///< of "..., continued" above the rest of a broken table
+    Name running_head_style;  ///< of the sheet's title on its second and further pages
 };
 
 /// How shields are drawn.
 struct ShieldForm {
-    Outline outline;           ///< in a box of its own; scaled to the place it gets
-    Name line;                 ///< rule around it
-    double device = 0.62;      ///< device's share of the shield's width
+    Outline outline;       ///< in a box of its own; scaled to the place it gets
+    Name line;             ///< rule around it
+    double device = 0.62;  ///< device's share of the shield's width
 };
 
 /// How boxes to tick are drawn.
 struct BoxForm {
-    Name line;                 ///< rule of the boxes
-    Name style;                ///< style of the values in them
-    Name cross;                ///< rule of the crosses over marked ones
+    Name line;   ///< rule of the boxes
+    Name style;  ///< style of the values in them
+    Name cross;  ///< rule of the crosses over marked ones
 };
 
 struct Theme {
     std::string id, title;
-    std::string file;          ///< for messages
-    std::string serif, sans;   ///< font families
+    std::string file;         ///< for messages
+    std::string serif, sans;  ///< font families
     std::map<std::string, Colour> colours;
     std::map<std::string, Rule> rules;
     std::map<std::string, Style> styles;
@@ -95,13 +96,15 @@ struct Theme {
     [[nodiscard]] const Paper* paper(const std::string& name) const;
 };
 
-/// The font of a run with `emphasis` in `style`. Strong in the italic sans is upright: that face does not exist.
+/// The font of a run with `emphasis` in `style`. Strong in the italic sans is upright: that face does not
+/// exist.
 [[nodiscard]] Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis);
 
 /// Every font that the theme's styles can ask for, with the style's place.
 [[nodiscard]] std::vector<std::pair<Font, Location>> fonts_of(const Theme& theme);
 
-/// Reads a theme; nothing, with located errors, if anything was wrong. `file` is its path, also used in messages.
+/// Reads a theme; nothing, with located errors, if anything was wrong. `file` is its path, also used in
+/// messages.
 [[nodiscard]] std::optional<Theme> load_theme(const std::string& file, Diagnostics& diagnostics);
 
 }  // namespace muster::layout

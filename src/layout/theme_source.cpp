@@ -21,8 +21,7 @@ const data::Fields<StyleSource>& fields_of(const StyleSource*) {
          may("family", &S::family, "serif or sans"),
          may("weight", &S::weight, "400 regular, 500 medium, 600 semibold, 700 bold"),
          may("strong_weight", &S::strong_weight, "weight of strong runs"),
-         may("italic", &S::italic, "set in italics"),
-         may("size", &S::size, "type size in points"),
+         may("italic", &S::italic, "set in italics"), may("size", &S::size, "type size in points"),
          may("smallest", &S::smallest, "size in points that text may shrink to"),
          may("leading", &S::leading, "height of a line in points"),
          may("depth", &S::depth, "points from the baseline down to the bottom of its line"),
@@ -34,7 +33,8 @@ const data::Fields<StyleSource>& fields_of(const StyleSource*) {
          may("strong_colour", &S::strong_colour, "colour of strong runs"),
          may("align", &S::align, "left, right or centre"),
          may("one_line", &S::one_line, "shrink to one line before wrapping"),
-         may("keep", &S::keep, "never the last thing on a page or in a column")}};
+         may("keep", &S::keep, "never the last thing on a page or in a column"),
+         may("heading", &S::heading, "its words name what goes on after a break")}};
     return fields;
 }
 
@@ -103,13 +103,11 @@ const data::Fields<ThemeSource>& fields_of(const ThemeSource*) {
         {must("title", &T::title, "name of the theme"),
          must("serif", &T::serif, "font family for titles and sentences"),
          must("sans", &T::sans, "font family for tables and figures"),
-         must("colours", &T::colours, "colours by name"),
-         must("rules", &T::rules, "lines by name"),
+         must("colours", &T::colours, "colours by name"), must("rules", &T::rules, "lines by name"),
          must("styles", &T::styles, "type styles by name; a style stands after the one it is like"),
          must("papers", &T::papers, "paper sizes by name"),
          must("page", &T::page, "grid and furniture of every page"),
-         must("label", &T::label, "how labels are set"),
-         must("shield", &T::shield, "how shields are drawn"),
+         must("label", &T::label, "how labels are set"), must("shield", &T::shield, "how shields are drawn"),
          must("boxes", &T::boxes, "how boxes to tick are drawn")}};
     return fields;
 }

@@ -10,7 +10,7 @@ struct StyleSource {
     std::optional<Name> like;
     std::optional<Family> family;
     std::optional<int> weight, strong_weight, tracking;
-    std::optional<bool> italic, one_line, keep;
+    std::optional<bool> italic, one_line, keep, heading;
     std::optional<Pt> size, smallest, leading, depth, before, after;
     std::optional<std::vector<std::string>> features;
     std::optional<Name> colour, strong_colour;

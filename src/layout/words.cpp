@@ -27,7 +27,8 @@ bool is_letter(std::string_view piece) {
 
 bool is_combining(std::string_view piece) {
     const char32_t c = number_of(piece);
-    return (c >= 0x300 && c <= 0x36F) || (c >= 0x1AB0 && c <= 0x1AFF) || (c >= 0x20D0 && c <= 0x20FF) || c == 0x200D;
+    return (c >= 0x300 && c <= 0x36F) || (c >= 0x1AB0 && c <= 0x1AFF) || (c >= 0x20D0 && c <= 0x20FF) ||
+           c == 0x200D;
 }
 
 Atom with_text(const Atom& atom, std::string_view text) {
@@ -68,7 +69,8 @@ void split_text(const Atom& atom, Splitter& out) {
             continue;
         }
         out.add(with_text(atom, pieces[i]));
-        const bool between = i > 0 && i + 1 < pieces.size() && is_letter(pieces[i - 1]) && is_letter(pieces[i + 1]);
+        const bool between =
+            i > 0 && i + 1 < pieces.size() && is_letter(pieces[i - 1]) && is_letter(pieces[i + 1]);
         if (between && is_break_after(pieces[i])) out.finish();
     }
 }
@@ -78,7 +80,8 @@ void split_text(const Atom& atom, Splitter& out) {
 std::vector<std::string_view> code_points(std::string_view text) {
     std::vector<std::string_view> pieces;
     for (std::size_t at = 0; at < text.size();) {
-        const std::size_t length = std::min(length_of(static_cast<unsigned char>(text[at])), text.size() - at);
+        const std::size_t length =
+            std::min(length_of(static_cast<unsigned char>(text[at])), text.size() - at);
         pieces.push_back(text.substr(at, length));
         at += length;
     }
@@ -86,7 +89,9 @@ std::vector<std::string_view> code_points(std::string_view text) {
 }
 
 char32_t number_of(std::string_view piece) {
-    const auto byte = [&](std::size_t i) { return static_cast<char32_t>(static_cast<unsigned char>(piece[i])); };
+    const auto byte = [&](std::size_t i) {
+        return static_cast<char32_t>(static_cast<unsigned char>(piece[i]));
+    };
     if (piece.size() == 1) return byte(0);
     char32_t number = byte(0) & (0x7FU >> piece.size());
     for (std::size_t i = 1; i < piece.size(); ++i) number = (number << 6U) | (byte(i) & 0x3FU);
@@ -96,8 +101,10 @@ char32_t number_of(std::string_view piece) {
 std::vector<Word> words_of(const std::vector<Atom>& atoms) {
     Splitter splitter;
     for (const Atom& atom : atoms) {
-        if (atom.icon) splitter.add(atom);
-        else split_text(atom, splitter);
+        if (atom.icon)
+            splitter.add(atom);
+        else
+            split_text(atom, splitter);
     }
     return std::move(splitter).result();
 }
@@ -110,8 +117,10 @@ std::vector<Word> letters_of(const Word& word) {
             continue;
         }
         for (const std::string_view piece : code_points(atom.text)) {
-            if (!letters.empty() && is_combining(piece)) append(letters.back().atoms, with_text(atom, piece));
-            else letters.push_back({{}, {with_text(atom, piece)}});
+            if (!letters.empty() && is_combining(piece))
+                append(letters.back().atoms, with_text(atom, piece));
+            else
+                letters.push_back({{}, {with_text(atom, piece)}});
         }
     }
     if (!letters.empty()) letters.front().space = word.space;
@@ -119,8 +128,10 @@ std::vector<Word> letters_of(const Word& word) {
 }
 
 void append(std::vector<Atom>& line, const Atom& atom) {
-    if (!line.empty() && line.back().looks_like(atom)) line.back().text += atom.text;
-    else line.push_back(atom);
+    if (!line.empty() && line.back().looks_like(atom))
+        line.back().text += atom.text;
+    else
+        line.push_back(atom);
 }
 
 }  // namespace muster::layout

@@ -36,7 +36,8 @@ struct Word {
 /// The number of the code point that `piece` encodes.
 [[nodiscard]] char32_t number_of(std::string_view piece);
 
-/// Cuts atoms into words: at spaces, and after hyphens, slashes and dashes that stand between letters. Spaces at both ends vanish.
+/// Cuts atoms into words: at spaces, and after hyphens, slashes and dashes that stand between letters. Spaces
+/// at both ends vanish.
 [[nodiscard]] std::vector<Word> words_of(const std::vector<Atom>& atoms);
 
 /// Cuts a word into its letters, so that it can be broken anywhere. Combining marks stay with their letter.

@@ -1,5 +1,6 @@
 #include "print/finish.hpp"
 
+#include <cmath>
 #include <map>
 #include <utility>
 
@@ -30,10 +31,8 @@ class Finisher {
     }
 
   private:
-    /// From layout's "down from the top" to PDF's "up from the bottom".
-    double up(std::size_t page, double down) const {
-        return to_points(document_.pages[page].frame.size.height) - down;
-    }
+    /// From "down from the top of the canvas" to PDF's "up from the bottom".
+    double up(std::size_t page, double down) const { return canvas_of(document_.pages[page]).height - down; }
 
     /// The anchor's point at the top left of the window, the zoom left alone.
     void add_destinations(std::size_t page, const std::vector<PlacedAnchor>& anchors) {
@@ -46,10 +45,14 @@ class Finisher {
 
     void finish_page(std::size_t page, const std::vector<PlacedLink>& links) {
         PdfObject object = pages_[page];
-        object.set("/TrimBox", object.get("/MediaBox")).set("/BleedBox", object.get("/MediaBox"));
+        const layout::Size size = document_.pages[page].frame.size;
+        const PdfObject box =
+            file_.array({file_.integer(0), file_.integer(0), file_.real(to_points(size.width)),
+                         file_.real(to_points(size.height))});
+        object.set("/MediaBox", box).set("/TrimBox", box).set("/BleedBox", box);
         PdfObject annotations = file_.array();
         for (const PlacedLink& link : links) {
-            if (destinations_.count(link.target) == 0) continue;
+            if (!destinations_.contains(link.target)) continue;
             annotations.append(file_.indirect(annotation(page, link)));
         }
         if (annotations.size() > 0) object.set("/Annots", annotations);
@@ -140,6 +143,12 @@ class Finisher {
 };
 
 }  // namespace
+
+Canvas canvas_of(const layout::Page& page) {
+    const double width = std::ceil(to_points(page.frame.size.width));
+    const double height = std::ceil(to_points(page.frame.size.height));
+    return {width, height, height - to_points(page.frame.size.height)};
+}
 
 std::optional<std::string> finish_pdf(const std::string& pdf, const layout::Document& document,
                                       const std::vector<PageMarks>& marks, Diagnostics& diagnostics) {

@@ -9,9 +9,18 @@
 
 #include "base/diagnostics.hpp"
 #include "layout/frame.hpp"
-#include "print/painter.hpp"
+#include "print/marks.hpp"
 
 namespace muster::print {
+
+/// What Cairo draws a page on, in points: whole numbers, for it cuts fractions of a point off the right and
+/// the bottom. The page itself lies in the lower left corner, where PDF's coordinates start.
+struct Canvas {
+    double width = 0, height = 0;
+    double page_top = 0;  ///< from the top of the canvas down to the top of the page
+};
+
+[[nodiscard]] Canvas canvas_of(const layout::Page& page);
 
 /// `pdf`, the pages of `document` as Cairo drew them, with the document's outline and page labels, the links
 /// and anchors in `marks` (one for each page), trim and bleed boxes, unscaled printing from the tray that

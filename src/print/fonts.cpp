@@ -82,7 +82,7 @@ std::optional<std::vector<std::string>> font_files(const std::string& directory,
                           "check that the folder is there and may be read");
         return std::nullopt;
     }
-    std::sort(paths.begin(), paths.end());
+    std::stable_sort(paths.begin(), paths.end());
     return paths;
 }
 
@@ -142,7 +142,7 @@ void FontCollection::list_faces(Diagnostics& diagnostics) {
             return other.weight == face.weight && other.italic == face.italic &&
                    has_family(other, face.families.front());
         });
-        if (same != faces_.end() && variable_files.count(face.file) == 0) {
+        if (same != faces_.end() && !variable_files.contains(face.file)) {
             diagnostics.error({face.file},
                               fmt::format("the same face as {} ({}, weight {}{})", same->file,
                                           face.families.front(), face.weight, face.italic ? ", italic" : ""),
@@ -162,7 +162,7 @@ void FontCollection::check_families(Diagnostics& diagnostics) const {
     for (const Face& face : faces_) known.insert(face.families.begin(), face.families.end());
     const std::vector<std::string> names(known.begin(), known.end());
     for (const std::string& family : {set_.serif_family, set_.sans_family}) {
-        if (known.count(family) != 0) continue;
+        if (known.contains(family)) continue;
         diagnostics.error(
             {set_.directory},
             fmt::format("no font of the family '{}' in this folder{}", family, did_you_mean(family, names)),

@@ -19,7 +19,7 @@ cairo_matrix_t turned(double degrees) {
 
 }  // namespace
 
-Painter::Painter(cairo_t* cairo, Shaper& shaper, double units_per_mm)
+Painter::Painter(cairo_t* cairo, const Shaper& shaper, double units_per_mm)
     : cairo_(cairo), shaper_(shaper), units_per_mm_(units_per_mm), font_options_(unhinted_font_options()) {
     cairo_set_font_options(cairo_, font_options_.get());
 }
@@ -37,7 +37,7 @@ void Painter::draw_items(const std::vector<layout::Item>& items) {
 }
 
 void Painter::draw_item(const layout::TextItem& item) {
-    const ShapedText& shaped = shaper_.shape(item.text, item.font);
+    const ShapedText& shaped = shaper_.shaped(item.text, item.font);
     if (shaped.face == nullptr) return;
     set_colour(item.colour);
     for (const ShapedRun& run : shaped.runs) {

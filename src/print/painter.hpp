@@ -1,39 +1,20 @@
 // Draws a frame on a Cairo surface. Everything is decided before: no rules, no layout.
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "layout/frame.hpp"
 #include "print/handles.hpp"
+#include "print/marks.hpp"
 #include "print/shaper.hpp"
 
 namespace muster::print {
 
-/// A link as placed on its page, in the surface's unit from the top left corner: of a turned area, the
-/// upright rectangle around it.
-struct PlacedLink {
-    double left = 0, top = 0, right = 0, bottom = 0;
-    std::string target;
-};
-
-/// An anchor as placed on its page, in the surface's unit from the top left corner.
-struct PlacedAnchor {
-    double x = 0, y = 0;
-    std::string name;
-};
-
-/// What a page holds besides ink.
-struct PageMarks {
-    std::vector<PlacedLink> links;
-    std::vector<PlacedAnchor> anchors;
-};
-
 /// Draws frames on one Cairo context, whose matrix is the identity.
 class Painter {
   public:
-    /// `units_per_mm` units of the surface are a millimetre.
-    Painter(cairo_t* cairo, Shaper& shaper, double units_per_mm);
+    /// `units_per_mm` units of the surface are a millimetre. All texts have been shaped by `shaper`.
+    Painter(cairo_t* cairo, const Shaper& shaper, double units_per_mm);
 
     /// Draws `frame` with its top left corner at the origin; its links and anchors are the answer.
     PageMarks draw(const layout::Frame& frame);
@@ -52,7 +33,7 @@ class Painter {
     [[nodiscard]] double units(layout::Mm length) const { return length.value * units_per_mm_; }
 
     cairo_t* cairo_;
-    Shaper& shaper_;
+    const Shaper& shaper_;
     double units_per_mm_;
     FontOptionsPtr font_options_;
     PageMarks marks_;

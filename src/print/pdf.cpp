@@ -1,9 +1,8 @@
 #include <cairo-pdf.h>
 
+#include "print/exporters.hpp"
 #include "print/finish.hpp"
 #include "print/painter.hpp"
-#include "print/preflight.hpp"
-#include "print/print.hpp"
 #include "print/surface.hpp"
 
 namespace muster::print {
@@ -25,26 +24,28 @@ void set_metadata(cairo_surface_t* surface, const layout::Document& document) {
     set(CAIRO_PDF_METADATA_MOD_DATE, fixed_date);
 }
 
-/// Fills the page's rectangle twice over by the even-odd rule, which leaves no ink. Cairo keeps the region
+/// Fills the canvas twice over by the even-odd rule, which leaves no ink. Cairo keeps the region
 /// that it has drawn so far and adds every text to it, in time that grows with the region's raggedness; one
 /// that is the whole page from the start stays simple.
-void cover(cairo_t* cairo, double width, double height) {
+void cover(cairo_t* cairo, const Canvas& canvas) {
     cairo_set_source_rgb(cairo, 1, 1, 1);
     cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_EVEN_ODD);
-    cairo_rectangle(cairo, 0, 0, width, height);
-    cairo_rectangle(cairo, 0, 0, width, height);
+    cairo_rectangle(cairo, 0, 0, canvas.width, canvas.height);
+    cairo_rectangle(cairo, 0, 0, canvas.width, canvas.height);
     cairo_fill(cairo);
 }
 
 std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Document& document,
-                                  Shaper& shaper) {
+                                  const Shaper& shaper) {
     std::vector<PageMarks> marks;
     const CairoPtr cairo(cairo_create(surface));
     Painter painter(cairo.get(), shaper, to_points(layout::Mm{1}));
     for (const layout::Page& page : document.pages) {
-        const layout::Size size = page.frame.size;
-        cairo_pdf_surface_set_size(surface, to_points(size.width), to_points(size.height));
-        cover(cairo.get(), to_points(size.width), to_points(size.height));
+        const Canvas canvas = canvas_of(page);
+        cairo_pdf_surface_set_size(surface, canvas.width, canvas.height);
+        cairo_identity_matrix(cairo.get());
+        cover(cairo.get(), canvas);
+        cairo_translate(cairo.get(), 0, canvas.page_top);
         marks.push_back(painter.draw(page.frame));
         cairo_show_page(cairo.get());
     }
@@ -53,19 +54,15 @@ std::vector<PageMarks> draw_pages(cairo_surface_t* surface, const layout::Docume
 
 }  // namespace
 
-std::optional<std::string> to_pdf(const layout::Document& document, Typesetter& typesetter,
-                                  Diagnostics& diagnostics) {
-    Preflight preflight(typesetter.shaper(), diagnostics);
-    preflight.check(document);
-    if (!preflight.passed()) return std::nullopt;
-
+std::optional<std::string> draw_pdf(const layout::Document& document, const Shaper& shaper,
+                                    Diagnostics& diagnostics) {
     std::string bytes;
-    const layout::Size first = document.pages.front().frame.size;
-    const SurfacePtr surface(cairo_pdf_surface_create_for_stream(append_bytes, &bytes, to_points(first.width),
-                                                                 to_points(first.height)));
+    const Canvas first = canvas_of(document.pages.front());
+    const SurfacePtr surface(
+        cairo_pdf_surface_create_for_stream(append_bytes, &bytes, first.width, first.height));
     cairo_pdf_surface_restrict_to_version(surface.get(), CAIRO_PDF_VERSION_1_5);
     set_metadata(surface.get(), document);
-    const std::vector<PageMarks> marks = draw_pages(surface.get(), document, typesetter.shaper());
+    const std::vector<PageMarks> marks = draw_pages(surface.get(), document, shaper);
     cairo_surface_finish(surface.get());
     if (!succeeded(cairo_surface_status(surface.get()), "the PDF", diagnostics)) return std::nullopt;
     return finish_pdf(bytes, document, marks, diagnostics);

@@ -5,9 +5,8 @@
 
 #include <fmt/format.h>
 
+#include "print/exporters.hpp"
 #include "print/painter.hpp"
-#include "print/preflight.hpp"
-#include "print/print.hpp"
 #include "print/surface.hpp"
 
 namespace muster::print {
@@ -52,24 +51,15 @@ int pixels(layout::Mm length, double dpi) {
 
 }  // namespace
 
-std::optional<std::string> to_png(const layout::Page& page, Typesetter& typesetter, Diagnostics& diagnostics,
-                                  double dpi) {
-    if (!(dpi >= 10 && dpi <= 1200)) {
-        diagnostics.error({}, fmt::format("a resolution of {} dpi can't be drawn", dpi),
-                          "choose 10 to 1200 dpi");
-        return std::nullopt;
-    }
-    Preflight preflight(typesetter.shaper(), diagnostics);
-    preflight.check(page);
-    if (!preflight.passed()) return std::nullopt;
-
+std::optional<std::string> draw_png(const layout::Page& page, const Shaper& shaper, double dpi,
+                                    Diagnostics& diagnostics) {
     const layout::Size size = page.frame.size;
     const SurfacePtr surface(
         cairo_image_surface_create(CAIRO_FORMAT_RGB24, pixels(size.width, dpi), pixels(size.height, dpi)));
     const CairoPtr cairo(cairo_create(surface.get()));
     cairo_set_source_rgb(cairo.get(), 1, 1, 1);
     cairo_paint(cairo.get());
-    Painter(cairo.get(), typesetter.shaper(), dpi / 25.4).draw(page.frame);
+    Painter(cairo.get(), shaper, dpi / 25.4).draw(page.frame);
 
     const std::string what = fmt::format("the PNG of page '{}'", page.label);
     if (!succeeded(cairo_status(cairo.get()), what, diagnostics)) return std::nullopt;

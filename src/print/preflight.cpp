@@ -28,7 +28,7 @@ void Preflight::check(const layout::Document& document) {
     if (document.pages.empty()) fault("no pages to print", "choose at least one sheet");
     for (const layout::Page& page : document.pages) check(page);
     for (const layout::OutlineEntry& entry : document.outline) {
-        if (anchors_.count(entry.anchor) != 0) continue;
+        if (anchors_.contains(entry.anchor)) continue;
         page_ = document.title;
         fault(fmt::format("the outline entry '{}' leads to '{}', which is on no page", entry.title,
                           entry.anchor),

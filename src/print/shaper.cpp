@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <stdexcept>
 
 #include <fmt/format.h>
 #include <pango/pangocairo.h>
@@ -66,6 +67,7 @@ class RunBuilder {
             first = add_cluster(run, *glyphs, first);
         }
         measure_clusters(run, item.analysis.level % 2 == 1);
+        if (tracking_ != 0) join_words(run);
         target_.runs.push_back(std::move(run));
     }
 
@@ -97,12 +99,31 @@ class RunBuilder {
             std::reverse(run.clusters.begin(), run.clusters.end());
             run.flags = CAIRO_TEXT_CLUSTER_FLAG_BACKWARD;
         }
-        int end = static_cast<int>(run.text.size());
-        for (auto cluster = run.clusters.rbegin(); cluster != run.clusters.rend(); ++cluster) {
-            const int start = cluster->num_bytes;
-            cluster->num_bytes = end - start;
-            end = start;
+        for (std::size_t i = 0; i < run.clusters.size(); ++i) {
+            const bool last = i + 1 == run.clusters.size();
+            const int end = last ? static_cast<int>(run.text.size()) : run.clusters[i + 1].num_bytes;
+            run.clusters[i].num_bytes = end - run.clusters[i].num_bytes;
         }
+    }
+
+    /// Makes every word one cluster. Readers of a PDF take letters set apart for words of one letter each,
+    /// unless they are told that they belong together; a space stands alone.
+    static void join_words(ShapedRun& run) {
+        std::vector<cairo_text_cluster_t> words;
+        bool in_word = false;
+        std::size_t at = 0;
+        for (const cairo_text_cluster_t& cluster : run.clusters) {
+            const bool space = run.text[at] == ' ';
+            if (in_word && !space) {
+                words.back().num_bytes += cluster.num_bytes;
+                words.back().num_glyphs += cluster.num_glyphs;
+            } else {
+                words.push_back(cluster);
+            }
+            in_word = !space;
+            at += static_cast<std::size_t>(cluster.num_bytes);
+        }
+        run.clusters = std::move(words);
     }
 
     ShapedText& target_;
@@ -111,25 +132,31 @@ class RunBuilder {
 
 }  // namespace
 
-Shaper::Style& Shaper::style(const layout::Font& font) {
-    const auto same = [&font](const layout::Font& other) {
+Shaper::Style* Shaper::find_style(const layout::Font& font) const {
+    const auto same = [&font](const std::unique_ptr<Style>& style) {
+        const layout::Font& other = style->font;
         return other.weight == font.weight && other.italic == font.italic && other.family == font.family &&
                other.tracking == font.tracking && other.features == font.features;
     };
-    if (last_ != nullptr && same(last_->font)) return *last_;
-    const auto found =
-        std::find_if(styles_.begin(), styles_.end(), [&](const auto& style) { return same(style->font); });
-    if (found != styles_.end()) {
-        last_ = found->get();
-        return *last_;
-    }
+    const auto found = std::find_if(styles_.begin(), styles_.end(), same);
+    return found == styles_.end() ? nullptr : found->get();
+}
+
+Shaper::Style& Shaper::style(const layout::Font& font) {
+    if (Style* known = find_style(font)) return *known;
     auto style = std::make_unique<Style>();
     style->font = font;
     style->face = fonts_->find(font);
     if (style->face != nullptr) style->attributes = attributes_of(font, *style->face);
     styles_.push_back(std::move(style));
-    last_ = styles_.back().get();
-    return *last_;
+    return *styles_.back();
+}
+
+const ShapedText& Shaper::shaped(std::string_view text, const layout::Font& font) const {
+    if (const Style* in = find_style(font)) {
+        if (const auto found = in->texts.find(text); found != in->texts.end()) return found->second;
+    }
+    throw std::logic_error("a text is drawn that was not shaped");
 }
 
 const ShapedText& Shaper::shape(std::string_view text, const layout::Font& font) {

@@ -1,10 +1,11 @@
 // Shaped text: glyphs with positions, kept for the life of the typesetter.
 #pragma once
 
+#include <functional>
+#include <map>
 #include <memory>
 #include <string>
 #include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "print/fonts.hpp"
@@ -38,21 +39,22 @@ class Shaper {
     /// `text` in `font`; the reference stays good as long as the shaper.
     [[nodiscard]] const ShapedText& shape(std::string_view text, const layout::Font& font);
 
+    /// `text` in `font`, which must have been shaped before; may be asked from several threads while none
+    /// shapes.
+    [[nodiscard]] const ShapedText& shaped(std::string_view text, const layout::Font& font) const;
+
     [[nodiscard]] FontCollection& fonts() { return *fonts_; }
 
   private:
-    struct TextHash {
-        using is_transparent = void;
-        std::size_t operator()(std::string_view text) const { return std::hash<std::string_view>{}(text); }
-    };
-    /// All texts of one style; never iterated.
+    /// All texts of one style.
     struct Style {
         layout::Font font;  ///< its size is not looked at
         const Face* face = nullptr;
         AttrListPtr attributes;
-        std::unordered_map<std::string, ShapedText, TextHash, std::equal_to<>> texts;
+        std::map<std::string, ShapedText, std::less<>> texts;
     };
 
+    [[nodiscard]] Style* find_style(const layout::Font& font) const;
     [[nodiscard]] Style& style(const layout::Font& font);
     [[nodiscard]] ShapedText shape_new(const std::string& text, const Style& style);
     [[nodiscard]] cairo_font_face_t* outlines_of(PangoFont* font);
@@ -60,7 +62,6 @@ class Shaper {
     std::unique_ptr<FontCollection> fonts_;
     std::vector<GObjectPtr<PangoFont>> in_use_;  ///< fonts whose outlines are in shaped texts
     std::vector<std::unique_ptr<Style>> styles_;
-    Style* last_ = nullptr;
 };
 
 }  // namespace muster::print

@@ -1,9 +1,8 @@
 #include <cairo-svg.h>
 #include <fmt/format.h>
 
+#include "print/exporters.hpp"
 #include "print/painter.hpp"
-#include "print/preflight.hpp"
-#include "print/print.hpp"
 #include "print/surface.hpp"
 #include "print/svg_tidy.hpp"
 
@@ -17,19 +16,19 @@ constexpr double units_per_mm = 100;
 
 }  // namespace
 
-std::optional<std::string> to_svg(const layout::Page& page, Typesetter& typesetter,
-                                  Diagnostics& diagnostics) {
-    Preflight preflight(typesetter.shaper(), diagnostics);
-    preflight.check(page);
-    if (!preflight.passed()) return std::nullopt;
-
+std::optional<std::string> draw_svg(const layout::Page& page, const Shaper& shaper,
+                                    Diagnostics& diagnostics) {
     const layout::Size size = page.frame.size;
     std::string bytes;
     const SurfacePtr surface(cairo_svg_surface_create_for_stream(
         append_bytes, &bytes, size.width.value * units_per_mm, size.height.value * units_per_mm));
     {
         const CairoPtr cairo(cairo_create(surface.get()));
-        Painter(cairo.get(), typesetter.shaper(), units_per_mm).draw(page.frame);
+        // White paper: seen where the background is dark, and for Cairo a drawn region that stays simple.
+        cairo_set_source_rgb(cairo.get(), 1, 1, 1);
+        cairo_rectangle(cairo.get(), 0, 0, size.width.value * units_per_mm, size.height.value * units_per_mm);
+        cairo_fill(cairo.get());
+        Painter(cairo.get(), shaper, units_per_mm).draw(page.frame);
     }
     cairo_surface_finish(surface.get());
     const std::string what = fmt::format("the SVG of page '{}'", page.label);

@@ -27,7 +27,7 @@ std::vector<std::string> features_of(PangoFont* font) {
             features.emplace_back(name.data(), name.size());
         }
     }
-    std::sort(features.begin(), features.end());
+    std::stable_sort(features.begin(), features.end());
     features.erase(std::unique(features.begin(), features.end()), features.end());
     return features;
 }
@@ -40,7 +40,7 @@ std::string weights_of(const FontCollection& fonts, const std::string& family) {
             std::find(face.families.begin(), face.families.end(), family) != face.families.end();
         if (named) weights.emplace_back(face.weight, face.italic);
     }
-    std::sort(weights.begin(), weights.end());
+    std::stable_sort(weights.begin(), weights.end());
     std::vector<std::string> names;
     for (const auto& [weight, italic] : weights)
         names.push_back(fmt::format("{}{}", weight, italic ? " italic" : ""));

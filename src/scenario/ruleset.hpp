@@ -43,6 +43,9 @@ class Ruleset {
     /// Checks a scenario that a person may have edited against the rules.
     virtual void check(const Scenario& scenario, Diagnostics& diagnostics) const = 0;
 
+    /// What a side is worth, its leaders included.
+    [[nodiscard]] virtual int points(const Side& side) const = 0;
+
     // ---- what the sheets print
     [[nodiscard]] virtual UnitFacts unit_facts(const Side& side, const UnitSheet& unit) const = 0;
     [[nodiscard]] virtual std::vector<BriefingPart> briefing(const Scenario& scenario) const = 0;

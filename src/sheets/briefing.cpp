@@ -17,7 +17,7 @@ layout::Block sums_table(const std::vector<scenario::Sum>& sums) {
         std::vector<RichText> parts;
         RichText line;
         for (const auto& [label, number] : sum.parts) {
-            if (!line.empty()) line = line + RichText("  ");
+            if (!line.empty()) line = line + RichText(" · ");
             line = line + RichText(label + " ") + layout::strong(number);
         }
         layout::TableRow row;
@@ -46,7 +46,7 @@ std::vector<layout::Block> army(const Battle& battle, scenario::SideColour colou
         std::vector<RichText>{RichText(side.name), layout::label(attacks ? "attacker" : "defender")};
     layout::Table table{"army", {std::move(head)}};
     const std::string facts =
-        fmt::format("{} points in {}, {}. War Rating {}{}.", side.points(),
+        fmt::format("{} points in {}, {}. War Rating {}{}.", battle.ruleset.points(side),
                     counted(static_cast<int>(side.units.size()), "unit", "units"),
                     counted(static_cast<int>(side.bodies.size()), "Body", "Bodies"), side.war_rating,
                     side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");

@@ -47,7 +47,7 @@ bool told_apart(const layout::Colour& a, const layout::Colour& b) {
 
 SideArms side_arms(const scenario::Scenario& scenario, const layout::Theme& theme) {
     const auto shield_of = [](const scenario::Arms& arms) {
-        return layout::Shield{arms.field, arms.charge, arms.device};
+        return layout::Shield{arms.field, arms.charge, "device-" + arms.device};
     };
     const layout::Shield red = shield_of(scenario.red.arms);
     const layout::Shield blue = shield_of(scenario.blue.arms);

@@ -69,21 +69,18 @@ layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const 
     return row;
 }
 
-layout::TableRow total_row(const scenario::Side& side) {
+layout::TableRow total_row(const Battle& battle, const scenario::Side& side) {
     int figures = 0;
     for (const UnitSheet& unit : side.units) figures += unit.stat("figures");
-    const int captains_cost = side.points() - [&] {
-        int points = 0;
-        for (const UnitSheet& unit : side.units) points += unit.points;
-        return points;
-    }();
+    const int leaders = battle.ruleset.points(side) - side.points();
     layout::TableRow row;
     row.kind = "total";
     std::string name = counted(static_cast<int>(side.units.size()), "unit", "units");
-    if (captains_cost > 0) name += fmt::format(", Captains {} points", captains_cost);
+    if (leaders > 0)
+        name += fmt::format(", {} for {} points", counted(side.captains, "Captain", "Captains"), leaders);
     row.cells["name"] = literal(capitalised(name));
     row.cells["figs"] = literal(std::to_string(figures));
-    row.cells["points"] = literal(std::to_string(side.points()));
+    row.cells["points"] = literal(std::to_string(battle.ruleset.points(side)));
     return row;
 }
 
@@ -91,7 +88,7 @@ layout::Block unit_table(const Battle& battle, const RosterChoice& choice) {
     const scenario::Side& side = battle.scenario.side(choice.side);
     layout::Table table{"roster", {}};
     for (const UnitSheet& unit : side.units) table.rows.push_back(row_of(battle, choice, unit));
-    table.rows.push_back(total_row(side));
+    table.rows.push_back(total_row(battle, side));
     return table;
 }
 
@@ -128,9 +125,10 @@ layout::SheetContent roster(const Battle& battle, const SideArms& arms, const Ro
     sheet.title = "Roster of " + side.name;
     sheet.colours = {{"side", arms.of(choice.side).colour}};
     layout::TableRow masthead;
-    masthead.cells["title"] = std::vector<RichText>{
-        RichText(side.name),
-        RichText(fmt::format("Roster · {} · {} points", attacks ? "attacker" : "defender", side.points()))};
+    masthead.cells["title"] =
+        std::vector<RichText>{RichText(side.name), RichText(fmt::format("Roster · {} · {} points",
+                                                                        attacks ? "attacker" : "defender",
+                                                                        battle.ruleset.points(side)))};
     masthead.cells["shield"] = arms.of(choice.side).shield;
     sheet.slots["masthead"] = {layout::Table{"masthead", {std::move(masthead)}}};
     sheet.slots["ratings"] = {paragraph("body", ratings(side))};

@@ -67,6 +67,11 @@ std::vector<RichText> special_icons(const scenario::UnitFacts& facts) {
     return {icons};
 }
 
+RichText class_line(const scenario::UnitFacts& facts) {
+    if (facts.leader.empty()) return facts.class_name;
+    return RichText(facts.class_name + " · ") + layout::strong(facts.leader);
+}
+
 layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup& group) {
     const UnitSheet& unit = *group.units.front();
     const scenario::Side& side = battle.scenario.side(group.side);
@@ -79,7 +84,7 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
     card.slots["name"] = literal(unit.name);
     if (group.units.size() > 1) card.slots["count"] = literal(fmt::format("× {}", group.units.size()));
     card.slots["army"] = literal(side.name);
-    card.slots["class_line"] = literal(facts.class_name);
+    card.slots["class_line"] = std::vector<RichText>{class_line(facts)};
     card.slots["shield"] = livery.shield;
     card.slots["symbol"] = std::vector<RichText>{layout::icon(facts.symbol)};
     card.slots["rep"] = literal(facts.figures.at("rep"));
@@ -92,7 +97,6 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
         card.slots["specials"] = special_sentences(facts);
         card.slots["special_icons"] = special_icons(facts);
     }
-    if (!facts.leader.empty()) card.slots["leader"] = literal(facts.leader);
     card.slots["hits"] = boxes(facts.hit_track);
     card.slots["body"] = literal(whereabouts(group));
     card.slots["points"] = literal(fmt::format("{} points", unit.points));

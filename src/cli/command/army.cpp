@@ -40,13 +40,13 @@ Value units_value(const scenario::Side& side) {
     return units;
 }
 
-Value as_value(const scenario::Side& side, const Options& options,
+Value as_value(const scenario::Side& side, const scenario::Ruleset& ruleset, const Options& options,
                const std::vector<dice::RollRecord>& rolls) {
     Value result = Value::map();
     result.set("list", Value::scalar(side.list));
     result.set("seed", Value::scalar(options.roll.seed));
     result.set("mode", Value::scalar(options.roll.request.mode));
-    result.set("points", Value::number(std::to_string(side.points())));
+    result.set("points", Value::number(std::to_string(ruleset.points(side))));
     result.set("war_rating", Value::number(std::to_string(side.war_rating)));
     result.set("captains", Value::number(std::to_string(side.captains)));
     result.set("units", units_value(side));
@@ -61,7 +61,7 @@ std::string origin(const scenario::UnitSheet& unit) {
 }
 
 void show(const scenario::Side& side, const scenario::Ruleset& ruleset, const std::string& seed) {
-    fmt::print("{}, seed {}: {} points, {}, War Rating {}", side.name, seed, side.points(),
+    fmt::print("{}, seed {}: {} points, {}, War Rating {}", side.name, seed, ruleset.points(side),
                counted(static_cast<int>(side.units.size()), "unit", "units"), side.war_rating);
     fmt::print("{}\n\n", side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");
     TextTable table({{"#", Align::right},
@@ -97,7 +97,7 @@ void run(Options& options) {
                                          options.roll.request, dice, faults);
     if (!side || faults.has_errors()) throw DataError(faults);
     if (options.json) {
-        fmt::print("{}", data::to_json(as_value(*side, options, dice.log())));
+        fmt::print("{}", data::to_json(as_value(*side, *ruleset, options, dice.log())));
     } else {
         show(*side, *ruleset, options.roll.seed);
     }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "scenario/scenario_fields.hpp"
+
 namespace muster::rrtk {
 
 bool is_mounted(TroopClass troop_class) {
@@ -94,27 +96,6 @@ data::Field<ArmyList> one_of(std::string key, std::string ArmyList::*member, con
     return field;
 }
 
-const data::Fields<scenario::Arms>& fields_of_arms() {
-    using A = scenario::Arms;
-    static const data::Fields<A> fields("shield",
-                                        {data::required("field", &A::field, "Tincture of the ground."),
-                                         data::required("charge", &A::charge, "Tincture of the device."),
-                                         data::required("device", &A::device, "The device.")},
-                                        true);
-    return fields;
-}
-
-data::Field<ArmyList> arms_field() {
-    return {"arms",
-            "The shield of the army: words of heraldry.yaml.",
-            true,
-            [](const data::Value& value, ArmyList& out, Diagnostics& diagnostics) {
-                return fields_of_arms().read(value, out.arms, diagnostics);
-            },
-            [](const ArmyList& in) { return std::optional(fields_of_arms().write(in.arms)); },
-            [] { return fields_of_arms().schema(); }};
-}
-
 }  // namespace
 
 const data::Fields<Printed>& fields_of(const Printed*) {
@@ -177,7 +158,8 @@ const data::Fields<ArmyList>& fields_of(const ArmyList*) {
                         "Modifier of the die for the War Rating (T-09)."),
          data::required("recruiting-rolls", &L::recruiting_rolls, {1, 40},
                         "Recruiting Rolls of the fixed-roll mode (R-052)."),
-         data::required("total", &L::total, {1, 1000}, "Points of the Basic Army."), arms_field(),
+         data::required("total", &L::total, {1, 1000}, "Points of the Basic Army."),
+         data::required("arms", &L::arms, "The shield of the army: words of heraldry.yaml."),
          data::optional("printed", &L::printed, "What the book prints otherwise, with the reason."),
          data::required("units", &L::units, "The units, in the order of the book.")});
     return fields;

@@ -49,8 +49,8 @@ const data::Fields<ChartRow>& fields_of(const ChartRow*) {
          data::required("label", &R::label, "The words that sheets print."),
          data::required("cells", &R::cells, "One cell for each column after the first."),
          data::optional("card", &R::card, "Short words for a unit card; left out = not printed there."),
-         data::optional("when", &R::when,
-                        "Features that make the row apply, one is enough; left out = always.")},
+         data::optional("unit", &R::unit, "Features of the units it counts for; left out = all units."),
+         data::optional("when", &R::when, "Features of a battle that needs it; left out = those of 'unit'.")},
         true);
     return fields;
 }

@@ -1,6 +1,7 @@
 // A chart: figures and words of the rules that are looked up, not rolled (data/rrtk/charts.yaml).
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,13 +15,16 @@ enum class CellForm { text, number, signed_number, inches };
 
 /// A row of a chart.
 struct ChartRow {
-    std::string id;                  ///< the word that code asks by
-    std::string label;               ///< the words that sheets print
-    std::vector<std::string> cells;  ///< as many as the chart has columns
-    std::string card;                ///< short words for a unit card; empty = not printed there
-    std::vector<std::string>
-        when;  ///< features that make the row apply (features.hpp), one is enough; empty = always
+    std::string id;                   ///< the word that code asks by
+    std::string label;                ///< the words that sheets print
+    std::vector<std::string> cells;   ///< as many as the chart has columns
+    std::optional<std::string> card;  ///< short words for a unit card, may be empty; none = not printed there
+    std::vector<std::string> unit;  ///< features of the units it counts for, one is enough; empty = all units
+    std::vector<std::string> when;  ///< features of a battle that needs it; empty = the same as `unit`
     Where where;
+
+    /// The features that make a battle need the row.
+    [[nodiscard]] const std::vector<std::string>& needed_by() const { return when.empty() ? unit : when; }
 };
 
 /// A chart with its rows in the order of print.

@@ -39,8 +39,7 @@ std::vector<std::string> known_features(const Rulebook& book) {
     for (const auto& entry : names_of(TroopClass{}).words) words.push_back(entry.second);
     for (const auto& entry : names_of(Build{}).words) words.push_back(entry.second);
     for (const Special& special : book.specials) words.push_back(special.id);
-    if (const auto terrain = book.charts.find("terrain"); terrain != book.charts.end())
-        for (const ChartRow& row : terrain->second.rows) words.push_back(row.id);
+    for (const TerrainKind& kind : book.setup.terrain.kinds) words.push_back(kind.id);
     return words;
 }
 

@@ -150,16 +150,20 @@ void lint_part(const Rulebook& book, const SectionPart& part, Diagnostics& diagn
         check_known(at, "reaction sheet", part.id, {"melee", "missile"}, diagnostics);
     if (part.kind == "movement")
         check_known(at, "table of moves", part.id, {"foot", "mounted", "counts-as"}, diagnostics);
-    if (part.kind == "specials") check_known(at, "choice of specials", part.id, {"used"}, diagnostics);
+    if (part.kind == "specials" || part.kind == "terrain")
+        check_known(at, "choice", part.id, {"used"}, diagnostics);
     if (part.kind.empty())
-        diagnostics.error(at, "this part names nothing to print",
-                          "add one of: chart, table, steps, reactions, movement, specials");
+        diagnostics.error(at, "this part names nothing to print", "add one of: " + join(part_kinds()));
 }
 
 void lint_texts(const Rulebook& book, Diagnostics& diagnostics) {
     const std::vector<std::string> features = known_features(book);
     for (const auto& entry : book.charts)
-        for (const ChartRow& row : entry.second.rows) lint_when(row, features, diagnostics);
+        for (const ChartRow& row : entry.second.rows) {
+            lint_when(row, features, diagnostics);
+            for (const std::string& word : row.unit)
+                check_known(row.where.at, "feature", word, features, diagnostics);
+        }
     for (const Procedure& procedure : book.procedures)
         for (const Step& step : procedure.steps) lint_when(step, features, diagnostics);
     for (const auto& phrase : book.reactions.who) lint_when(phrase, features, diagnostics);
@@ -194,6 +198,8 @@ void lint(const Rulebook& book, const Sources& sources, Diagnostics& diagnostics
     if (sources.read("phrases.yaml"))
         lint_required(required_phrases(), keys_of(book.phrases), "phrase", in + "phrases.yaml", diagnostics);
     if (sources.read("plans.yaml")) lint_plans(book, sources, diagnostics);
+    if (sources.read("plans.yaml") && sources.read("terrain.yaml") && sources.read("choices.yaml"))
+        check(book.setup, ids_of(book.plans), diagnostics);
     if (sources.read("gazetteer.yaml")) lint_gazetteer(book, sources, diagnostics);
     if (sources.broken.empty()) lint_texts(book, diagnostics);
 }

@@ -174,6 +174,8 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     loading.add("plans.yaml", documents.plans);
     loading.add("phrases.yaml", book.phrases);
     loading.add("heraldry.yaml", book.heraldry);
+    loading.add("terrain.yaml", book.setup.terrain);
+    loading.add("choices.yaml", book.setup.choices);
     for (std::size_t i = 0; i < tables.size(); ++i)
         loading.add("tables/" + sources.tables[i] + ".yaml", tables[i]);
     for (std::size_t i = 0; i < list_stems.size(); ++i)

@@ -2,6 +2,12 @@
 
 namespace muster::rrtk {
 
+const std::vector<std::string>& part_kinds() {
+    static const std::vector<std::string> words{"chart",    "table",    "steps",  "reactions",
+                                                "movement", "specials", "terrain"};
+    return words;
+}
+
 const data::Fields<Step>& fields_of(const Step*) {
     using S = Step;
     static const data::Fields<S> fields(
@@ -16,12 +22,14 @@ const data::Fields<Step>& fields_of(const Step*) {
 const data::Fields<Procedure>& fields_of(const Procedure*) {
     using P = Procedure;
     static const data::Fields<P> fields(
-        "procedure", {data::required("id", &P::id, "Name of the procedure in kebab-case."),
-                      data::required("title", &P::title, "Title for print."),
-                      data::required("source", &P::source, "Section or table of the digest of the rules."),
-                      data::required("page", &P::page, {1, 99}, "Page of the book."),
-                      data::optional("note", &P::note, "What stands under the title."),
-                      data::required("steps", &P::steps, "The steps in order.")});
+        "procedure",
+        {data::required("id", &P::id, "Name of the procedure in kebab-case."),
+         data::required("title", &P::title, "Title for print."),
+         data::required("source", &P::source, "Section or table of the digest of the rules."),
+         data::required("page", &P::page, {1, 99}, "Page of the book."),
+         data::optional("note", &P::note, "What stands under the title."),
+         data::optional("numbered", &P::numbered, "false: the steps are a list, in no order of time."),
+         data::required("steps", &P::steps, "The steps in order.")});
     return fields;
 }
 
@@ -36,13 +44,6 @@ const data::Fields<Passage>& fields_of(const Passage*) {
 }
 
 namespace {
-
-/// The keys of a part: its kind is the key, its id the value.
-const std::vector<std::string>& kinds() {
-    static const std::vector<std::string> words{"chart",     "table",    "steps",
-                                                "reactions", "movement", "specials"};
-    return words;
-}
 
 data::Field<SectionPart> kind_field(const std::string& kind) {
     return {kind,
@@ -67,7 +68,7 @@ data::Field<SectionPart> kind_field(const std::string& kind) {
 const data::Fields<SectionPart>& fields_of(const SectionPart*) {
     static const data::Fields<SectionPart> fields = [] {
         std::vector<data::Field<SectionPart>> all;
-        for (const std::string& kind : kinds()) all.push_back(kind_field(kind));
+        for (const std::string& kind : part_kinds()) all.push_back(kind_field(kind));
         all.push_back(
             data::optional("when", &SectionPart::when, "Features that make it needed; left out = always."));
         return data::Fields<SectionPart>("part of a section", std::move(all), true);

@@ -22,6 +22,7 @@ struct Procedure {
     std::string id, title, source;
     int page = 0;
     std::string note;
+    bool numbered = true;  ///< the steps follow each other; false = a list
     std::vector<Step> steps;
     Where where;
 };
@@ -36,8 +37,8 @@ struct Passage {
 
 /// A table of a section: the kind of thing it is made from, and its id.
 struct SectionPart {
-    std::string kind;  ///< chart, table, steps, reactions, movement or specials
-    std::string id;    ///< of the chart, table, procedure or sheet; foot or mounted; used
+    std::string kind;  ///< one of part_kinds()
+    std::string id;    ///< of the chart, table, procedure or sheet; foot, mounted or counts-as; used
     std::vector<std::string> when;
     Where where;
 };
@@ -60,6 +61,9 @@ struct SectionsFile {
     std::vector<Section> sections;
     Where where;
 };
+
+/// chart, table, steps, reactions, movement, specials, terrain: the key of a part.
+[[nodiscard]] const std::vector<std::string>& part_kinds();
 
 [[nodiscard]] const data::Fields<Step>& fields_of(const Step*);
 [[nodiscard]] const data::Fields<Procedure>& fields_of(const Procedure*);

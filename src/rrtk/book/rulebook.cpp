@@ -71,22 +71,43 @@ const std::vector<std::string>& required_tables() {
 const std::vector<std::string>& required_charts() {
     static const std::vector<std::string> ids{"scouting",        "attack",        "batches",
                                               "missile-dice",    "missile-range", "missile-modifiers",
-                                              "melee-modifiers", "terrain",       "armour",
-                                              "rep-modifiers"};
+                                              "melee-modifiers", "armour",        "rep-modifiers"};
     return ids;
 }
 
 const std::vector<std::string>& required_phrases() {
-    static const std::vector<std::string> keys{"class.foot-melee",    "class.mounted-melee",
-                                               "class.foot-missile",  "class.mounted-missile",
-                                               "class.foot-skirmish", "class.mounted-skirmish",
-                                               "melee.die",           "shooting.none",
-                                               "shooting.dice",       "shooting.each",
-                                               "shooting.firearms",   "shooting.engine",
-                                               "shooting.cannon",     "shooting.range",
-                                               "move.line",           "pursue",
-                                               "hit.removed",         "leader.cinc",
-                                               "leader.captain"};
+    static const std::vector<std::string> keys{"class.foot-melee",
+                                               "class.mounted-melee",
+                                               "class.foot-missile",
+                                               "class.mounted-missile",
+                                               "class.foot-skirmish",
+                                               "class.mounted-skirmish",
+                                               "leader.cinc",
+                                               "leader.captain",
+                                               "melee.die",
+                                               "shooting.none",
+                                               "shooting.dice",
+                                               "shooting.each",
+                                               "shooting.range",
+                                               "shooting.firearms",
+                                               "shooting.engine",
+                                               "shooting.cannon",
+                                               "move.cell",
+                                               "move.line",
+                                               "pursue",
+                                               "hit.removed",
+                                               "moves.foot",
+                                               "moves.mounted",
+                                               "moves.counts-as",
+                                               "moves.figures",
+                                               "moves.unit",
+                                               "moves.as",
+                                               "moves.note",
+                                               "reaction.test",
+                                               "reaction.both",
+                                               "reaction.one",
+                                               "reaction.none",
+                                               "reaction.tactics"};
     return keys;
 }
 

@@ -7,19 +7,19 @@
 
 namespace muster::rrtk {
 
-/// Adds up the ground of sections by a rule; `mostly_mounted` = at least half of the side's units are
+/// Adds up the ground of sections by a rule; `many_mounted` = at least half of the side's units are
 /// mounted.
 [[nodiscard]] GroundSum sum_ground(const GroundRule& rule, const std::vector<scenario::TerrainPiece>& pieces,
-                                   bool mostly_mounted);
+                                   bool many_mounted);
 
 /// The defender takes the edge with the higher sum, on a tie that of sections 1 to 3; fills in both sums and
 /// `turned`.
-void choose_baseline(const Rulebook& book, bool mostly_mounted, TerrainRoll& roll);
+void choose_baseline(const Rulebook& book, bool many_mounted, TerrainRoll& roll);
 
 /// The attacker's sum, and whether he refuses: when `may_refuse` and the sum reaches the limit.
-void decide_refusal(const Rulebook& book, bool mostly_mounted, bool may_refuse, TerrainRoll& roll);
+void decide_refusal(const Rulebook& book, bool many_mounted, bool may_refuse, TerrainRoll& roll);
 
-/// True if at least half of the units are mounted.
-[[nodiscard]] bool mostly_mounted(const scenario::Side& side);
+/// True if at least a third of the units are mounted.
+[[nodiscard]] bool many_mounted(const scenario::Side& side);
 
 }  // namespace muster::rrtk

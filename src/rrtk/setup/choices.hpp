@@ -53,8 +53,9 @@ struct GroundRule {
     std::string says;
     std::vector<std::pair<std::string, int>> worth;  ///< by kind of ground; kinds that are not named count 0
     std::vector<std::pair<std::string, int>> sections;  ///< times that a section counts, by its number
-    std::vector<std::string> mounted_twice;  ///< kinds that count twice for a side of which half is mounted
-    int limit = 0;                           ///< the sum at which the rule bites
+    std::vector<std::string>
+        mounted_twice;  ///< kinds that count twice for a side of which a third is mounted
+    int limit = 0;      ///< the sum at which the rule bites
     Where where;
 
     /// What a kind of ground is worth.
@@ -63,11 +64,19 @@ struct GroundRule {
     [[nodiscard]] int weight_of(int section) const;
 };
 
+/// How many casualty markers are printed: one for every so many units that can need one.
+struct MarkerRule {
+    std::string says;
+    int low = 1, middle = 1, high = 1;
+    Where where;
+};
+
 /// All of choices.yaml.
 struct Choices {
     std::map<std::string, std::string> rules;  ///< sentences of the rules that need no figures, by id
     GroundRule baseline;                       ///< which edge the defender takes
     GroundRule refusal;                        ///< when the attacker refuses
+    MarkerRule markers;
     std::vector<PlanChoice> plans;
     Where where;
 
@@ -86,6 +95,7 @@ struct Choices {
 [[nodiscard]] const data::Fields<FillStep>& fields_of(const FillStep*);
 [[nodiscard]] const data::Fields<PlanChoice>& fields_of(const PlanChoice*);
 [[nodiscard]] const data::Fields<GroundRule>& fields_of(const GroundRule*);
+[[nodiscard]] const data::Fields<MarkerRule>& fields_of(const MarkerRule*);
 [[nodiscard]] const data::Fields<Choices>& fields_of(const Choices*);
 
 /// Reports rules that are missing or unknown, plans without a choice, and sections or kinds of ground that

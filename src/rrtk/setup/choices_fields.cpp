@@ -68,8 +68,20 @@ const data::Fields<GroundRule>& fields_of(const GroundRule* /*type*/) {
          data::required("worth", &GroundRule::worth, "What each kind of ground counts."),
          data::required("sections", &GroundRule::sections, "How often each section counts."),
          data::optional("mounted-twice", &GroundRule::mounted_twice,
-                        "Kinds that count twice for a side of which half is mounted."),
+                        "Kinds that count twice for a side of which a third is mounted."),
          data::optional("limit", &GroundRule::limit, {0, 999}, "The sum at which the rule bites.")});
+    return fields;
+}
+
+const data::Fields<MarkerRule>& fields_of(const MarkerRule* /*type*/) {
+    static const data::Fields<MarkerRule> fields(
+        "rule about markers",
+        {data::required("says", &MarkerRule::says, "The rule as it is printed."),
+         data::required("low", &MarkerRule::low, {1, 99}, "Units for each marker of 1 and 2 hits."),
+         data::required("middle", &MarkerRule::middle, {1, 99},
+                        "Units of Rep 3 and more for each marker of 3 and 4 hits."),
+         data::required("high", &MarkerRule::high, {1, 99},
+                        "Units of Rep 5 and more for each marker of 5 and 6 hits.")});
     return fields;
 }
 
@@ -79,6 +91,7 @@ const data::Fields<Choices>& fields_of(const Choices* /*type*/) {
         {data::required("rules", &Choices::rules, "Rules that need no figures."),
          data::required("baseline", &Choices::baseline, "Which edge the defender takes."),
          data::required("refusal", &Choices::refusal, "When the attacker refuses the ground."),
+         data::required("markers", &Choices::markers, "How many casualty markers are printed."),
          data::required("plans", &Choices::plans, "How each plan deals out and draws up its army.")});
     return fields;
 }

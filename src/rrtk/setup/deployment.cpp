@@ -17,10 +17,31 @@ using scenario::UnitSheet;
 
 constexpr std::size_t bodies_beyond_war_rating = 2;
 
-/// "Pike (1), Pike (2) and Levies (9)".
+/// "1 to 4, 7": numbers in order, three and more in a row as one.
+std::string runs(std::vector<int> numbers) {
+    std::ranges::sort(numbers);
+    std::vector<std::string> parts;
+    for (std::size_t from = 0; from < numbers.size();) {
+        std::size_t to = from;
+        while (to + 1 < numbers.size() && numbers[to + 1] == numbers[to] + 1) ++to;
+        if (to - from < 2) to = from;
+        parts.push_back(from == to ? std::to_string(numbers[from])
+                                   : fmt::format("{} to {}", numbers[from], numbers[to]));
+        from = to + 1;
+    }
+    return join(parts);
+}
+
+/// "Pike (1 to 3) and Levies (9)".
 std::string naming(const Units& units) {
+    std::vector<std::pair<std::string, std::vector<int>>> by_name;
+    for (const UnitSheet* unit : units) {
+        auto found = std::ranges::find(by_name, unit->name, [](const auto& each) { return each.first; });
+        if (found == by_name.end()) found = by_name.insert(by_name.end(), {unit->name, {}});
+        found->second.push_back(unit->number);
+    }
     std::vector<std::string> names;
-    for (const UnitSheet* unit : units) names.push_back(fmt::format("{} ({})", unit->name, unit->number));
+    for (const auto& [name, numbers] : by_name) names.push_back(fmt::format("{} ({})", name, runs(numbers)));
     return join_sentence(names);
 }
 
@@ -80,15 +101,17 @@ class Deployment {
     /// the table.
     void settle(Room& room, const DraftBody& body, Wanted wanted) {
         if (room.place(body, wanted)) return;
-        wanted.from = Inches();
+        wanted.from = zone(false).low.x;
         wanted.to = zone(false).high.x;
         if (room.place(body, wanted)) {
-            note(fmt::format("{} found no room {} and {} beside it.", naming_all(body), where(body.block),
-                             body.size() == 1 ? "stands" : "stand"));
+            note(fmt::format("{} found no room {} and {} as near to it as may be.", naming(members(body)),
+                             where(body.block), body.size() == 1 ? "stands" : "stand"));
             return;
         }
-        if (body.size() == 1) {
-            waiting_.push_back(body.units.front());
+        const Units all = members(body);
+        if (body.size() == 1 ||
+            std::ranges::none_of(all, [&](const UnitSheet* unit) { return room.has_place_for(*unit); })) {
+            waiting_.insert(waiting_.end(), all.begin(), all.end());
             return;
         }
         const auto [first, second] = halved(body);
@@ -96,10 +119,10 @@ class Deployment {
         settle(room, second, wanted);
     }
 
-    static std::string naming_all(const DraftBody& body) {
+    static Units members(const DraftBody& body) {
         Units all = body.front;
         all.insert(all.end(), body.units.begin(), body.units.end());
-        return naming(all);
+        return all;
     }
 
     static std::string where(Block block) {

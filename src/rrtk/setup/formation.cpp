@@ -27,6 +27,10 @@ void Formation::add_ranks(Units units, std::size_t columns, const scenario::Unit
     }
 }
 
+bool Formation::is_full() const {
+    return std::ranges::all_of(ranks_, [this](const Units& rank) { return rank.size() == columns_; });
+}
+
 Inches Formation::width() const { return base_.width * static_cast<std::int64_t>(columns_); }
 
 Inches Formation::depth() const { return base_.depth * static_cast<std::int64_t>(ranks_.size()); }

@@ -21,6 +21,8 @@ class Formation {
     Formation(const DraftBody& body, std::size_t columns, const scenario::UnitSheet* commander);
 
     [[nodiscard]] const std::vector<Units>& ranks() const { return ranks_; }
+    /// True if all ranks are of one length, so that the bases fill the outline.
+    [[nodiscard]] bool is_full() const;
     [[nodiscard]] Inches width() const;
     [[nodiscard]] Inches depth() const;
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rrtk/army/unit.hpp"
+#include "rrtk/setup/row.hpp"
 
 namespace muster::rrtk {
 
@@ -12,16 +13,7 @@ using namespace literals;
 
 constexpr Inches left_of_centre = 18_in, right_of_centre = 30_in;
 constexpr Inches between_lines = 0.5_in;
-constexpr Inches widest_gap = 1_in;
 constexpr Inches behind_first_line = 6_in;
-
-using Row = std::vector<const DraftBody*>;
-
-/// How one row of Bodies fills its stretch.
-struct RowShape {
-    std::vector<std::size_t> columns;
-    Inches gap, width, depth;
-};
 
 bool is_wing(Block block) { return block == Block::left || block == Block::right; }
 
@@ -31,53 +23,9 @@ bool has_melee_foot(const DraftBody& body) {
     return std::ranges::any_of(body.units, [](const auto* unit) { return is_melee_foot(*unit); });
 }
 
-Inches frontage(const DraftBody& body, std::size_t columns) {
-    return body.example().base.width * static_cast<std::int64_t>(columns);
-}
-
-std::size_t divided_up(std::size_t number, std::size_t by) { return (number + by - 1) / by; }
-
-std::size_t ranks_in(const DraftBody& body, std::size_t columns) {
-    return divided_up(body.front.size(), columns) + divided_up(body.units.size(), columns);
-}
-
-/// Rows of Bodies, wide and shallow where there is room.
-class RowFitting {
-  public:
-    RowFitting(const Drawing& drawing, const Row& row, Inches room)
-        : drawing_(drawing), row_(row), room_(room) {}
-
-    /// The fewest ranks, from `least` on, with which the row fits; as deep as can be if it never does.
-    [[nodiscard]] RowShape fit(std::size_t least) const {
-        constexpr std::size_t deepest = 11;
-        for (std::size_t ranks = least;; ++ranks) {
-            RowShape shape = with_ranks(ranks);
-            const Inches gaps = room_ - shape.width;
-            const auto between = static_cast<std::int64_t>(row_.size()) - 1;
-            if (ranks < deepest && gaps < tape_step * 2 * between) continue;
-            shape.gap = between > 0 ? std::clamp(gaps / between - tape_step, Inches(), widest_gap) : Inches();
-            shape.width += shape.gap * between;
-            return shape;
-        }
-    }
-
-  private:
-    [[nodiscard]] RowShape with_ranks(std::size_t ranks) const {
-        RowShape shape;
-        for (const DraftBody* body : row_) {
-            const std::size_t deep = body->has(drawing_.commander) ? std::max<std::size_t>(ranks, 2) : ranks;
-            const std::size_t columns = std::clamp<std::size_t>(divided_up(body->size(), deep), 1, widest);
-            shape.columns.push_back(columns);
-            shape.width += frontage(*body, columns);
-            shape.depth = std::max(shape.depth, body->example().base.depth *
-                                                    static_cast<std::int64_t>(ranks_in(*body, columns)));
-        }
-        return shape;
-    }
-
-    const Drawing& drawing_;
-    const Row& row_;
-    Inches room_;
+/// A stretch of the line, from left to right.
+struct Stretch {
+    Inches from, to;
 };
 
 class DrawingUp {
@@ -89,33 +37,45 @@ class DrawingUp {
 
     std::vector<Station> draw() {
         constexpr Inches front = furthest_from_baseline;
-        const RowShape screen = RowFitting(drawing_, screen_, right_of_centre - left_of_centre).fit(1);
+        const Inches width = right_of_centre - left_of_centre;
+        const RowShape screen = fit_row(screen_, width, 1, drawing_.commander);
         const Inches line = screen_.empty() ? front : tape_down(front - screen.depth - between_lines);
         const bool deep = std::ranges::any_of(main_, [](const DraftBody* body) { return body->size() > 3; });
-        const RowShape main = RowFitting(drawing_, main_, right_of_centre - left_of_centre).fit(deep ? 2 : 1);
-        station_row(main_, main, left_of_centre, right_of_centre, line);
-        station_row(screen_, screen, left_of_centre, right_of_centre, front);
-        station_wing(right_, right_of_centre, board_width() - sideline_limit,
-                     front - drawing_.plan->right_back);
-        station_wing(left_, sideline_limit, left_of_centre, front - drawing_.plan->left_back);
-        const RowShape reserve = RowFitting(drawing_, reserve_, right_of_centre - left_of_centre).fit(1);
-        const Inches first_line_rear = line - main.depth;
-        const Inches back =
-            std::max(first_line_rear - behind_first_line, tape_up(nearest_to_baseline + reserve.depth));
-        station_row(reserve_, reserve, left_of_centre, right_of_centre, back);
+        const RowShape main = fit_row(main_, width, deep ? 2 : 1, drawing_.commander);
+        const Inches rear = line - main.depth;
+        station_row(main_, main, {left_of_centre, right_of_centre}, line);
+        station_row(screen_, screen, {left_of_centre, right_of_centre}, front);
+        station_wing(right_, {right_of_centre, zone(false).high.x}, front - drawing_.plan->right_back);
+        station_wing(left_, {sideline_limit, left_of_centre}, front - drawing_.plan->left_back);
+        station_held_back(right_foot_, front - drawing_.plan->right_back, rear);
+        station_held_back(left_foot_, front - drawing_.plan->left_back, rear);
+        const RowShape reserve = fit_row(reserve_, width, 1, drawing_.commander);
+        const Inches back = std::max(rear - behind_first_line, tape_up(nearest_to_baseline + reserve.depth));
+        station_row(reserve_, reserve, {left_of_centre, right_of_centre}, back);
         return std::move(stations_);
     }
 
   private:
-    static Inches board_width() { return sideline_limit + zone(false).high.x; }
-
     void sort_in(const DraftBody& body) {
         if (body.block == Block::reserve)
             reserve_.push_back(&body);
-        else if (is_wing(body.block) && !has_melee_foot(body))
-            (body.block == Block::left ? left_ : right_).push_back(&body);
-        else if (body.block == Block::centre && is_skirmish_body(body))
+        else if (is_wing(body.block))
+            sort_in_wing(body);
+        else if (is_skirmish_body(body))
             screen_.push_back(&body);
+        else
+            main_.push_back(&body);
+    }
+
+    /// Melee foot of a wing stands at the end of the main line, or behind that end if the wing is held back
+    ///
+    void sort_in_wing(const DraftBody& body) {
+        const bool left = body.block == Block::left;
+        const Inches back = left ? drawing_.plan->left_back : drawing_.plan->right_back;
+        if (!has_melee_foot(body))
+            (left ? left_ : right_).push_back(&body);
+        else if (back > Inches())
+            (left ? left_foot_ : right_foot_).push_back(&body);
         else
             main_.push_back(&body);
     }
@@ -134,10 +94,11 @@ class DrawingUp {
     }
 
     /// Stations a row in the middle of its stretch.
-    void station_row(const Row& row, const RowShape& shape, Inches from, Inches to, Inches front) {
-        Inches left = std::max(from, tape_down(from + (to - from - shape.width) / 2));
+    void station_row(const Row& row, const RowShape& shape, Stretch stretch, Inches front) {
+        Inches left =
+            std::max(stretch.from, tape_down(stretch.from + (stretch.to - stretch.from - shape.width) / 2));
         for (std::size_t i = 0; i < row.size(); ++i) {
-            stations_.push_back({row[i], {{left, front}, shape.columns[i], from, to}});
+            stations_.push_back({row[i], {{left, front}, shape.columns[i], stretch.from, stretch.to}});
             left =
                 tape_up(left + frontage(*row[i], shape.columns[i]) + std::max(shape.gap, gap_between_bodies));
         }
@@ -145,34 +106,45 @@ class DrawingUp {
 
     /// From front to back: skirmishers, missile troops, melee troops; side by side where the wing is wide
     /// enough for two.
-    void station_wing(Row bodies, Inches from, Inches to, Inches front) {
+    void station_wing(Row bodies, Stretch wing, Inches front) {
         std::ranges::stable_sort(bodies, [](const DraftBody* a, const DraftBody* b) {
             return purpose_of(a->example()) > purpose_of(b->example());
         });
         for (std::size_t next = 0; next < bodies.size();) {
             Row row{bodies[next++]};
-            while (next < bodies.size() && fits_beside(row, *bodies[next], to - from))
+            while (next < bodies.size() && fits_beside(row, *bodies[next], wing.to - wing.from))
                 row.push_back(bodies[next++]);
-            RowShape shape = RowFitting(drawing_, row, to - from).fit(1);
-            const bool inwards = drawing_.plan->one_line;  // close to the centre (T-39)
-            const Inches room = inwards ? shape.width : to - from;
-            const Inches start = from < left_of_centre && inwards ? to - room : from;
-            station_row_within(row, shape, {start, start + room}, {from, to}, front);
+            const RowShape shape = fit_row(row, wing.to - wing.from, 1, drawing_.commander);
+            const std::size_t first = stations_.size();
+            station_row(row, shape, drawing_.plan->one_line ? inner_end(wing, shape.width) : wing, front);
+            keep_within(first, wing);
             front = tape_down(front - shape.depth - between_lines);
         }
     }
 
-    struct Stretch {
-        Inches from, to;
-    };
+    /// The stretch of a wing beside the centre (T-39: close to centre).
+    static Stretch inner_end(Stretch wing, Inches width) {
+        if (wing.from < left_of_centre) return {wing.to - width, wing.to};
+        return {wing.from, wing.from + width};
+    }
 
-    void station_row_within(const Row& row, const RowShape& shape, Stretch wanted, Stretch allowed,
-                            Inches front) {
-        const std::size_t before = stations_.size();
-        station_row(row, shape, wanted.from, wanted.to, front);
-        for (std::size_t i = before; i < stations_.size(); ++i) {
-            stations_[i].wanted.from = allowed.from;
-            stations_[i].wanted.to = allowed.to;
+    /// Melee foot of a wing that is held back: behind its end of the main line.
+    void station_held_back(const Row& row, Inches front, Inches rear_of_line) {
+        if (row.empty()) return;
+        const bool left = row.front()->block == Block::left;
+        const RowShape shape = fit_row(row, (right_of_centre - left_of_centre) / 2, 1, drawing_.commander);
+        const Stretch end = left ? Stretch{left_of_centre, left_of_centre + shape.width}
+                                 : Stretch{right_of_centre - shape.width, right_of_centre};
+        const std::size_t first = stations_.size();
+        station_row(row, shape, end, std::min(front, tape_down(rear_of_line - between_lines)));
+        keep_within(first, {left_of_centre, right_of_centre});
+    }
+
+    /// Lets the stations from `first` on be moved anywhere in a stretch.
+    void keep_within(std::size_t first, Stretch stretch) {
+        for (std::size_t i = first; i < stations_.size(); ++i) {
+            stations_[i].wanted.from = stretch.from;
+            stations_[i].wanted.to = stretch.to;
         }
     }
 
@@ -183,7 +155,7 @@ class DrawingUp {
     }
 
     const Drawing& drawing_;
-    Row main_, screen_, left_, right_, reserve_;
+    Row main_, screen_, left_, right_, left_foot_, right_foot_, reserve_;
     std::vector<Station> stations_;
 };
 

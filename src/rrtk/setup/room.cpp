@@ -42,7 +42,7 @@ Inches tape_up(Inches length) { return tape_down(length + tape_step - Inches::th
 
 Inches tape_down(Inches length) { return tape_step * steps(length); }
 
-bool Room::place(const DraftBody& body, const Wanted& wanted) {
+Room::Search Room::search_for(const DraftBody& body, const Wanted& wanted) {
     Search search{body, wanted, {}, {}, {}};
     bool melee_foot = false;
     for (const Units* units : {&body.front, &body.units})
@@ -55,6 +55,11 @@ bool Room::place(const DraftBody& body, const Wanted& wanted) {
     search.zone = zone(melee_foot);
     search.zone.low.x = std::max(search.zone.low.x, wanted.from);
     search.zone.high.x = std::min(search.zone.high.x, wanted.to);
+    return search;
+}
+
+bool Room::place(const DraftBody& body, const Wanted& wanted) {
+    Search search = search_for(body, wanted);
     std::size_t most = std::min(widest, body.size());
     if (body.has(commander_) && body.front.empty() && body.size() > 1)
         most = std::min(most, (body.size() + 1) / 2);
@@ -66,6 +71,15 @@ bool Room::place(const DraftBody& body, const Wanted& wanted) {
     if (!search.best) return false;
     standing_.push_back(std::move(*search.best));
     return true;
+}
+
+bool Room::has_place_for(const scenario::UnitSheet& unit) const {
+    const DraftBody alone{Block::centre, {}, {&unit}};
+    const tabletop::Rect anywhere = zone(false);
+    const Wanted wanted{{anywhere.low.x, anywhere.high.y}, 1, anywhere.low.x, anywhere.high.x};
+    Search search = search_for(alone, wanted);
+    search_columns(search, 1);
+    return search.best.has_value();
 }
 
 void Room::search_columns(Search& search, std::size_t columns) const {
@@ -107,6 +121,7 @@ bool Room::legal(const Search& search, const Formation& formation, tabletop::Poi
         if (tabletop::overlap(wide, other.outline)) return false;
     const auto admitted = [&](TroopClass troop_class) { return ground_.admits(outline, troop_class); };
     if (std::ranges::all_of(search.classes, admitted)) return true;
+    if (formation.is_full()) return false;
     return std::ranges::all_of(formation.at(front_left), [&](const PlacedUnit& placed) {
         return ground_.admits(placed.area, class_of(*placed.unit));
     });

@@ -43,10 +43,14 @@ class Room {
     /// each column more or fewer as two inches. False if there is no legal place.
     bool place(const DraftBody& body, const Wanted& wanted);
 
+    /// True if there is a legal place for one more unit, anywhere in its zone.
+    [[nodiscard]] bool has_place_for(const scenario::UnitSheet& unit) const;
+
     [[nodiscard]] const std::vector<StandingBody>& standing() const { return standing_; }
 
   private:
     struct Search;
+    [[nodiscard]] static Search search_for(const DraftBody& body, const Wanted& wanted);
     [[nodiscard]] bool legal(const Search& search, const Formation& formation,
                              tabletop::Point front_left) const;
     void search_row(Search& search, const Formation& formation, std::int64_t row_cost, Inches front) const;

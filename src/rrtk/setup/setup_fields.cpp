@@ -54,7 +54,7 @@ const data::Fields<WaterRoll>& fields_of(const WaterRoll* /*type*/) {
 
 const data::Fields<GroundSum>& fields_of(const GroundSum* /*type*/) {
     static const data::Fields<GroundSum> fields("sum over sections",
-                                                {required("parts", &GroundSum::parts, "What counted."),
+                                                {optional("parts", &GroundSum::parts, "What counted."),
                                                  required("total", &GroundSum::total, "The sum.")});
     return fields;
 }

@@ -89,15 +89,36 @@ TEST_CASE("a ruler of 50 mm is 50 mm long and where it was put") {
     document.pages[0].frame.items = {sample::line(20, 100, 50)};
     ReadBack pdf(document);
     const std::string content = pdf.file.page_content(0);
-    CHECK(operands(content, "cm") == std::vector<double>{1, 0, 0, -1, 0, 841.889764});
+    const auto flip = operands(content, "cm");  // from down to up, nothing else
+    CHECK(std::vector<double>(flip.begin(), flip.begin() + 5) == std::vector<double>{1, 0, 0, -1, 0});
     const std::string stroke = content.substr(content.rfind(" w\n"));  // past the cover of the page
     const auto from = operands(stroke, "m");
     const auto to = operands(stroke, "l");
     const double millimetre = to_points(Mm{1});
     CHECK(std::abs(from[0] - 20 * millimetre) < 0.1 * millimetre);
-    CHECK(std::abs(from[1] - 100 * millimetre) < 0.1 * millimetre);
+    CHECK(std::abs(flip[5] - from[1] - 197 * millimetre) < 0.1 * millimetre);
     CHECK(std::abs(to[0] - from[0] - 50 * millimetre) < 0.1 * millimetre);
     CHECK(to[1] == from[1]);
+}
+
+TEST_CASE("ink that runs off all four edges of the paper is not cut before them") {
+    layout::Document document;
+    document.pages = {sample::page("Bleed")};
+    layout::PathItem all;
+    all.path.move_to({Mm{-3}, Mm{-3}}).line_to({Mm{213}, Mm{-3}}).line_to({Mm{213}, Mm{300}});
+    all.path.line_to({Mm{-3}, Mm{300}}).close();
+    all.fill = layout::Colour{200, 0, 0, 1};
+    document.pages[0].frame.items = {all};
+    ReadBack pdf(document);
+    const std::string content = pdf.file.page_content(0);
+    const double top = operands(content, "cm")[5];
+    const auto media = pdf.file.page(0).get("/MediaBox").numbers();
+    CHECK(content.find("W n") == std::string::npos);  // no clip at all
+    const auto ink = operands(content.substr(content.find("0.784314")), "re");
+    CHECK(ink[0] <= 0);
+    CHECK(ink[0] + ink[2] >= media[2]);
+    CHECK(top - ink[1] >= media[3]);
+    CHECK(top - ink[1] - ink[3] <= 0);
 }
 
 TEST_CASE("viewers are asked to print unscaled from the fitting tray and to open with the outline") {
@@ -198,6 +219,19 @@ TEST_CASE("all fonts are embedded, once for all sizes and turns of a face") {
     }
     CHECK(fonts == 2);
     CHECK(pdf.file.fault().empty());
+}
+
+TEST_CASE("words in tracked small capitals can be found and copied as words") {
+    layout::Document document;
+    document.pages = {sample::page("Labels")};
+    auto font = sample::sans(7);
+    font.tracking = 100;
+    font.features = {"smcp"};
+    document.pages[0].frame.items = {sample::text("Rep AC", 12, 30, font)};
+    ReadBack pdf(document);
+    const std::string content = pdf.file.page_content(0);
+    CHECK(content.find("/ActualText <feff005200650070>") != std::string::npos);  // Rep
+    CHECK(content.find("/ActualText <feff00410043>") != std::string::npos);      // AC
 }
 
 TEST_CASE("a file that is no PDF, or a damaged one, is reported and not finished") {

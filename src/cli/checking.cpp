@@ -1,0 +1,119 @@
+#include "cli/checking.hpp"
+
+#include <fmt/format.h>
+
+#include <filesystem>
+#include <memory>
+
+#include "cli/exit_code.hpp"
+#include "cli/loading.hpp"
+#include "cli/rulesets.hpp"
+#include "data/fields.hpp"
+#include "data/files.hpp"
+#include "layout/templates.hpp"
+#include "print/typesetter.hpp"
+#include "rrtk/book/lint.hpp"
+
+namespace muster::cli {
+
+namespace {
+
+std::string counted_in(const rrtk::Rulebook& book) {
+    std::size_t units = 0;
+    for (const rrtk::ArmyList& list : book.lists) units += list.units.size();
+    return fmt::format("{} army lists with {} units, {} tables", book.lists.size(), units,
+                       book.tables.size());
+}
+
+std::vector<std::string> check_rulebook(const std::string& folder, Diagnostics& diagnostics) {
+    const auto book = rrtk::load_rulebook(folder, diagnostics);
+    if (!book) return {};
+    return {counted_in(*book)};
+}
+
+/// Every font that the theme asks for is there with its features.
+void check_fonts(const std::string& home, const layout::Theme& theme, Diagnostics& diagnostics) {
+    const auto typesetter = print::Typesetter::open({home + "/fonts", theme.serif, theme.sans}, diagnostics);
+    if (!typesetter) return;
+    for (const auto& [font, where] : layout::fonts_of(theme)) typesetter->check(font, where, diagnostics);
+}
+
+std::vector<std::string> check_templates(const std::string& home, Diagnostics& diagnostics) {
+    const std::string folder = home + "/templates";
+    const std::vector<std::string> themes = layout::theme_names(folder, diagnostics);
+    std::size_t sheets = 0;
+    std::size_t icons = 0;
+    for (const std::string& theme : themes) {
+        const auto templates = layout::load_templates(folder, theme, diagnostics);
+        if (!templates) continue;
+        check_fonts(home, templates->theme, diagnostics);
+        sheets = templates->sheets.size();
+        icons = templates->icons.size();
+    }
+    return {fmt::format("{} theme{}, {} sheets, {} icons", themes.size(), themes.size() == 1 ? "" : "s",
+                        sheets, icons)};
+}
+
+/// File names in `folder` without their ending.
+std::vector<std::string> stems(const std::string& folder, Diagnostics& diagnostics) {
+    std::vector<std::string> names = data::list_files(folder, ".yaml", diagnostics);
+    for (std::string& name : names) name = std::filesystem::path(name).stem().string();
+    return names;
+}
+
+/// A list's references lead into the rest of the rule set, so it is checked in the place of the rule set's
+/// own lists.
+void check_army_list(const std::string& home, const std::string& path, Diagnostics& diagnostics) {
+    const std::string folder = home + "/data/rrtk";
+    auto book = rrtk::load_rulebook(folder, diagnostics);
+    const auto list = data::load<rrtk::ArmyList>(path, diagnostics);
+    if (!book || !list) return;
+    rrtk::check(*list, diagnostics);
+    rrtk::check_names({*list}, {}, {}, diagnostics);
+    book->lists = {*list};
+    rrtk::lint(*book,
+               {folder, stems(folder + "/armies", diagnostics), stems(folder + "/tables", diagnostics), {}},
+               diagnostics);
+}
+
+std::vector<std::string> check_scenario(const std::string& home, const std::string& path,
+                                        Diagnostics& diagnostics) {
+    try {
+        const LoadedScenario loaded = read_scenario(home, path);
+        return {fmt::format("{} ({} against {})", path, loaded.scenario.red.name, loaded.scenario.blue.name)};
+    } catch (const DataError& error) {
+        for (const Diagnostic& fault : error.diagnostics().sorted())
+            if (fault.severity == Severity::error) diagnostics.error(fault.where, fault.message, fault.fix);
+        return {};
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> check_home(const std::string& home, Diagnostics& diagnostics) {
+    std::vector<std::string> read;
+    for (const std::string& id : ruleset_ids())
+        for (std::string& words : check_rulebook(home + "/data/" + id, diagnostics))
+            read.push_back(std::move(words));
+    for (std::string& words : check_templates(home, diagnostics)) read.push_back(std::move(words));
+    return read;
+}
+
+std::vector<std::string> check_path(const std::string& home, const std::string& path,
+                                    Diagnostics& diagnostics) {
+    if (std::filesystem::is_directory(path)) return check_rulebook(path, diagnostics);
+    Diagnostics unread;
+    const auto value = data::read_yaml(path, diagnostics);
+    if (!value) return {};
+    if (value->find("format") != nullptr) return check_scenario(home, path, diagnostics);
+    if (value->find("units") != nullptr && value->find("recruiting-rolls") != nullptr) {
+        check_army_list(home, path, diagnostics);
+        return {path};
+    }
+    diagnostics.error(
+        {path, 0, 0}, "this is neither a scenario nor an army list",
+        "a scenario has the key 'format', an army list the keys 'recruiting-rolls' and 'units'");
+    return {};
+}
+
+}  // namespace muster::cli

@@ -1,0 +1,104 @@
+#include "rrtk/ruleset.hpp"
+
+#include "rrtk/army/army.hpp"
+#include "rrtk/reference/lookup.hpp"
+#include "rrtk/reference/quick_reference.hpp"
+#include "rrtk/reference/unit_facts.hpp"
+#include "rrtk/setup/briefing.hpp"
+#include "rrtk/setup/check_scenario.hpp"
+#include "rrtk/setup/map_facts.hpp"
+#include "rrtk/setup/roll_scenario.hpp"
+
+namespace muster::rrtk {
+
+namespace {
+
+using scenario::Scenario;
+using scenario::Side;
+using scenario::SideColour;
+using scenario::TableOptions;
+
+/// The rule set over its loaded book: every question goes to the room that knows the answer.
+class Rrtk final : public scenario::Ruleset {
+  public:
+    explicit Rrtk(Rulebook book) : book_(std::move(book)) {}
+
+    [[nodiscard]] std::string id() const override { return "rrtk"; }
+    [[nodiscard]] std::string title() const override { return "Rally Round the King"; }
+
+    [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
+                                               Diagnostics& diagnostics) const override {
+        return roll_scenario(book_, request, dice, diagnostics);
+    }
+    [[nodiscard]] std::optional<Side> roll_army(const std::string& list, SideColour colour,
+                                                const scenario::Request& request, dice::Dice& dice,
+                                                Diagnostics& diagnostics) const override {
+        std::optional<MadeArmy> army =
+            make_army(book_, {list, colour, request.mode, request.points}, dice, diagnostics);
+        if (!army) return std::nullopt;
+        return std::move(army->side);
+    }
+    void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
+        check_scenario(book_, scenario, diagnostics);
+    }
+
+    [[nodiscard]] int points(const Side& side) const override { return points_of(side); }
+    [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
+                                                 const scenario::UnitSheet& unit) const override {
+        return rrtk::unit_facts(book_, unit);
+    }
+    [[nodiscard]] std::vector<scenario::BriefingPart> briefing(const Scenario& scenario) const override {
+        return rrtk::briefing(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::ReferenceSection> quick_reference(
+        const Scenario* scenario) const override {
+        return rrtk::quick_reference(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::Zone> deployment_zones(const Scenario& scenario,
+                                                               SideColour side) const override {
+        return rrtk::deployment_zones(book_, scenario, side);
+    }
+    [[nodiscard]] scenario::MarkerNeed markers(const Scenario& scenario) const override {
+        return rrtk::markers(book_, scenario);
+    }
+    [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
+        return rrtk::terrain_fact(book_, kind);
+    }
+
+    [[nodiscard]] std::vector<scenario::Named> lists() const override { return rrtk::lists(book_); }
+    [[nodiscard]] std::optional<std::string> list_id(const std::string& id_or_alias) const override {
+        const ArmyList* list = book_.list(id_or_alias);
+        return list == nullptr ? std::nullopt : std::optional(list->id);
+    }
+    [[nodiscard]] data::Value list_value(const std::string& id) const override {
+        return rrtk::list_value(*book_.list(id));
+    }
+    [[nodiscard]] std::vector<scenario::Named> tables() const override { return rrtk::tables(book_); }
+    [[nodiscard]] std::optional<scenario::ReferenceTable> show_table(
+        const std::string& name, const TableOptions& options, Diagnostics& diagnostics) const override {
+        return rrtk::show_table(book_, name, options, diagnostics);
+    }
+    [[nodiscard]] std::optional<std::vector<scenario::Chance>> exact(
+        const std::string& name, const TableOptions& options, Diagnostics& diagnostics) const override {
+        return rrtk::exact(book_, name, options, diagnostics);
+    }
+    [[nodiscard]] std::optional<std::string> roll_table(const std::string& name, const TableOptions& options,
+                                                        dice::Dice& dice,
+                                                        Diagnostics& diagnostics) const override {
+        return rrtk::roll_table(book_, name, options, dice, diagnostics);
+    }
+
+  private:
+    Rulebook book_;
+};
+
+}  // namespace
+
+std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Diagnostics& diagnostics,
+                                                const std::vector<std::string>& only) {
+    std::optional<Rulebook> book = load_rulebook(directory, diagnostics, only);
+    if (!book) return nullptr;
+    return std::make_unique<Rrtk>(std::move(*book));
+}
+
+}  // namespace muster::rrtk

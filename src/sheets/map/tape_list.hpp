@@ -1,0 +1,37 @@
+// The list to set the table up with a tape measure: two distances from table edges for every piece and Body.
+//
+// Ground is measured by somebody who stands behind the attacker's edge, each side's units by somebody behind that side's own
+// edge: "left" from the table's edge on his left, "near" from the edge before him. So whatever was placed in steps of a quarter
+// of an inch reads as whole quarters, for either side.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "layout/content.hpp"
+#include "scenario/ruleset.hpp"
+
+namespace muster::sheets::map {
+
+/// Something that is measured out.
+struct Measured {
+    std::string letter;  ///< of the piece or Body; empty for what belongs to the one above
+    std::string what;    ///< "Hill, section 5", "Centre: 3 wide, 2 deep"
+    std::string detail;  ///< size, or the units from the left, rank by rank
+    std::optional<Inches> left, near;
+};
+
+/// Every piece of terrain with its fords and bridges: the corner of its area on the left and near the attacker.
+[[nodiscard]] std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const scenario::Ruleset& rules);
+
+/// Every Body of a side: the left end of its front edge. Ranks that don't stand together in the plain way (behind each other,
+/// flush on the left or in the middle), and units in no Body, are measured on their own; so are units that don't face ahead.
+/// Units off the table come last.
+[[nodiscard]] std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                                                  scenario::SideColour side);
+
+/// All of it as the table "tape": columns letter, piece, left, near; rows of kind "group" above each part.
+[[nodiscard]] layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules);
+
+}  // namespace muster::sheets::map
