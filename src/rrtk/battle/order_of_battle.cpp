@@ -62,7 +62,7 @@ Traits traits_of(const Features& features, TroopClass troop_class, Build build) 
 /// The number of the first row that is for somebody with these features; 0 if none is.
 int first_number(const Chart& chart, const Features& features) {
     for (const ChartRow& row : chart.rows)
-        if (applies(row.when, features)) return chart.value(row.id);
+        if (applies(row.unit, features)) return chart.value(row.id);
     return 0;
 }
 

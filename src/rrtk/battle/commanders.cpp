@@ -1,0 +1,223 @@
+#include "rrtk/battle/commanders.hpp"
+
+#include <algorithm>
+
+#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/manoeuvre.hpp"
+#include "rrtk/battle/turn.hpp"
+#include "tabletop/direction.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+using tabletop::Facing;
+using tabletop::PlacedBase;
+
+Order of_kind(OrderKind kind) {
+    Order order;
+    order.kind = kind;
+    return order;
+}
+
+/// The plain player's eye for one Body.
+class Plain {
+  public:
+    explicit Plain(const Situation& situation)
+        : battle_(situation.battle),
+          progress_(situation.state.progress),
+          movers_(movers_of(situation.battle)) {}
+
+    [[nodiscard]] Order order() const {
+        if (movers_.empty()) return wait_or_enter();
+        if (const auto fire = fire_order()) return *fire;
+        const bool active = check_movers(battle_, movers_) == Refusal::none;
+        if (!active)
+            return worth_a_point() && legal(of_kind(OrderKind::activate)) ? of_kind(OrderKind::activate)
+                                                                          : Order{};
+        if (const auto charge = charge_order()) return *charge;
+        if (!one_facing(battle_, movers_)) return first_legal({of_kind(OrderKind::reform), break_up()});
+        return advance();
+    }
+
+  private:
+    [[nodiscard]] bool legal(const Order& order) const { return check(battle_, order) == Refusal::none; }
+
+    [[nodiscard]] Order first_legal(std::initializer_list<Order> orders) const {
+        for (const Order& order : orders)
+            if (legal(order)) return order;
+        return {};
+    }
+
+    /// Units off the table come on in the middle of their edge, or where they left; flyers charge what they
+    /// can.
+    [[nodiscard]] Order wait_or_enter() const {
+        Orders orders;
+        legal_orders(battle_, orders);
+        const Order* best = nullptr;
+        for (const Order& order : orders) {
+            const bool useful = order.kind == OrderKind::activate || order.kind == OrderKind::enter ||
+                                (order.kind == OrderKind::fly && order.flight.end == Flight::End::charge);
+            if (useful && (best == nullptr || best->kind == OrderKind::activate)) best = &order;
+        }
+        return best == nullptr ? Order{} : *best;
+    }
+
+    /// Missile and Skirmish units shoot when they can; Dual-Armed too, and go on.
+    [[nodiscard]] std::optional<Order> fire_order() const {
+        Order order = of_kind(OrderKind::fire);
+        for (const UnitId u : progress_.shooters - progress_.fired - progress_.moved)
+            if (movers_.has(u)) order.units.add(u);
+        if (order.units.empty() || !legal(order)) return std::nullopt;
+        return order;
+    }
+
+    /// The enemy nearest to the Body, by centres.
+    [[nodiscard]] UnitId nearest_enemy(UnitId from) const {
+        UnitId nearest = no_unit;
+        Inches least;
+        for (const UnitId e : battle_.grounded(enemy_of(battle_.side_of(from)))) {
+            const Inches away =
+                tabletop::distance(battle_.unit(from).pose.centre, battle_.unit(e).pose.centre);
+            if (nearest != no_unit && away >= least) continue;
+            nearest = e;
+            least = away;
+        }
+        return nearest;
+    }
+
+    /// A Body that shoots from where it stands needs no point; others want to close.
+    [[nodiscard]] bool worth_a_point() const {
+        const UnitSet shooters = progress_.shooters & movers_;
+        return shooters != movers_ && nearest_enemy(movers_.first()) != no_unit;
+    }
+
+    /// Everybody goes for the enemy straight before him, foot only if it does not throw itself on pikes.
+    [[nodiscard]] std::optional<Order> charge_order() const {
+        Order order = of_kind(OrderKind::charge);
+        for (const UnitId u : movers_) {
+            if (!battle_.profile(u).has(Trait::melee) || order.aims.full()) continue;
+            const Inches reach = battle_.profile(u).move;
+            const UnitId target = chargeable_from(battle_, u, battle_.placed(u), reach, movers_);
+            if (target == no_unit || shuns(u, target)) continue;
+            Order one = of_kind(OrderKind::charge);
+            one.aims.push_back({u, target});
+            if (legal(one)) order.aims.push_back({u, target});
+        }
+        while (!order.aims.empty()) {
+            if (legal(order)) return order;
+            order.aims.pop_back();
+        }
+        return std::nullopt;
+    }
+
+    [[nodiscard]] bool shuns(UnitId charger, UnitId target) const {
+        return battle_.profile(charger).mounted() && battle_.profile(target).has(Trait::pikes);
+    }
+
+    /// Those who look where the first of them looks go on alone.
+    [[nodiscard]] Order break_up() const {
+        Order order = of_kind(OrderKind::break_up);
+        const Facing facing = battle_.unit(movers_.first()).pose.facing;
+        for (const UnitId u : movers_)
+            if (battle_.unit(u).pose.facing == facing) order.units.add(u);
+        return order;
+    }
+
+    /// Towards the nearest enemy: a wheel if he is well off to a side, then straight on.
+    [[nodiscard]] Order advance() const {
+        const UnitId lead = movers_.first();
+        const UnitId enemy = nearest_enemy(lead);
+        const Inches left = march_left(battle_, movers_);
+        Order march = of_kind(OrderKind::march);
+        march.distance = left;
+        if (enemy != no_unit && !progress_.wheeled && progress_.spent == Inches{}) {
+            const tabletop::Pose& pose = battle_.unit(lead).pose;
+            const Facing there = tabletop::towards(pose.centre, battle_.unit(enemy).pose.centre);
+            const int turn = tabletop::turn_between(pose.facing, there);
+            if (turn > 120 || turn < -120) {
+                const Order about = of_kind(OrderKind::about_face);
+                if (legal(about)) return about;
+            }
+            if (turn > wheel_when || turn < -wheel_when) {
+                Order wheel = of_kind(OrderKind::wheel);
+                for (const int most : {45, 25, 12}) {
+                    wheel.degrees = static_cast<std::int16_t>(std::clamp(turn, -most, most));
+                    if (legal(wheel)) return wheel;
+                }
+            }
+        }
+        if (left > Inches{} && legal(march)) return march;
+        return first_legal(
+            {Order{}, of_kind(OrderKind::about_face), small_wheel(20), small_wheel(-20), break_up()});
+    }
+
+    [[nodiscard]] static Order small_wheel(int degrees) {
+        Order order = of_kind(OrderKind::wheel);
+        order.degrees = static_cast<std::int16_t>(degrees);
+        return order;
+    }
+
+    static constexpr int wheel_when = 30;
+    const Battle& battle_;
+    const Progress& progress_;
+    UnitSet movers_;
+};
+
+}  // namespace
+
+Order PlainCommander::order(const Situation& situation) { return Plain(situation).order(); }
+
+std::size_t RandomCommander::one_of(std::size_t count) {
+    // SplitMix64; the few choices among so many numbers make its bias nothing.
+    state_ += 0x9e3779b97f4a7c15U;
+    std::uint64_t z = state_;
+    z = (z ^ (z >> 30U)) * 0xbf58476d1ce4e5b9U;
+    z = (z ^ (z >> 27U)) * 0x94d049bb133111ebU;
+    z ^= z >> 31U;
+    return static_cast<std::size_t>(z % count);
+}
+
+Order RandomCommander::order(const Situation& situation) {
+    Orders orders;
+    legal_orders(situation.battle, orders);
+    if (orders.empty()) return {};
+    return orders[one_of(orders.size())];
+}
+
+std::int16_t RandomCommander::answer(const Situation& /*situation*/, const Question& question) {
+    return question.answers[one_of(question.answers.size())];
+}
+
+Order RecordingCommander::order(const Situation& situation) {
+    Decision decision;
+    decision.side = situation.side;
+    decision.order = inner_.order(situation);
+    kept_.push_back(decision);
+    return decision.order;
+}
+
+void RecordingCommander::refused(const Order& order, Refusal why) { inner_.refused(order, why); }
+
+std::int16_t RecordingCommander::answer(const Situation& situation, const Question& question) {
+    Decision decision;
+    decision.is_order = false;
+    decision.side = situation.side;
+    decision.answer = inner_.answer(situation, question);
+    kept_.push_back(decision);
+    return decision.answer;
+}
+
+Order ReplayingCommander::order(const Situation& situation) {
+    if (at_ >= kept_.size() || !kept_[at_].is_order || kept_[at_].side != situation.side) return {};
+    return kept_[at_++].order;
+}
+
+std::int16_t ReplayingCommander::answer(const Situation& situation, const Question& question) {
+    if (at_ >= kept_.size() || kept_[at_].is_order || kept_[at_].side != situation.side)
+        return question.usual;
+    return kept_[at_++].answer;
+}
+
+}  // namespace muster::rrtk::battle
