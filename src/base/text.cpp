@@ -91,6 +91,14 @@ std::string did_you_mean(std::string_view word, const std::vector<std::string>& 
     return near.empty() ? std::string() : fmt::format(" (did you mean '{}'?)", near);
 }
 
+std::string some_of(std::string_view word, const std::vector<std::string>& words) {
+    constexpr std::size_t all_shown = 16, few = 5;
+    if (words.size() <= all_shown) return join(words);
+    std::vector<std::string> shown = nearest_names(word, words, few);
+    if (shown.empty()) shown.assign(words.begin(), words.begin() + few);
+    return fmt::format("{} ... ({} in all)", join(shown), words.size());
+}
+
 std::string join(const std::vector<std::string>& parts, std::string_view separator) {
     return fmt::format("{}", fmt::join(parts, separator));
 }

@@ -40,7 +40,7 @@ void TextSetter::report(const std::string& what, const std::string& name,
     if (!reported_.insert(what + " " + name).second) return;
     diagnostics_.error({},
                        fmt::format("{}: unknown {} '{}'{}", place_, what, name, did_you_mean(name, known)),
-                       known.empty() ? "define it in the templates" : "use one of: " + join(known));
+                       known.empty() ? "define it in the templates" : "use one of: " + some_of(name, known));
 }
 
 const Style& TextSetter::style(const std::string& name) {

@@ -104,6 +104,20 @@ TEST_CASE("errors: a broken scenario is reported with all its faults, in the ord
     CHECK(run.err.find("key 'seed'") != std::string::npos);
 }
 
+TEST_CASE("errors: words of a scenario that the rule set hasn't got are found with their places") {
+    const Folder folder;
+    REQUIRE(muster::test::muster("pack aeja orcs --seed 7 --sheets briefing", folder.path()).exit == 0);
+    const char* edit =
+        "sed -i -e 's/device: ship/device: shpi/' -e 's/field: gules/field: gulse/' scenario.yaml";
+    REQUIRE(muster::test::shell(edit, folder.path()).exit == 0);
+    const Run run = muster::test::muster("check scenario.yaml", folder.path());
+    CHECK(run.exit == 1);
+    CHECK(run.err.find("scenario.yaml:16:9: error: unknown tincture 'gulse' (did you mean 'gules'?)\n") !=
+          std::string::npos);
+    CHECK(run.err.find("scenario.yaml:16:9: error: unknown device 'shpi' (did you mean 'ship'?)\n") !=
+          std::string::npos);
+}
+
 TEST_CASE("errors: data that can't be found are named") {
     const Folder folder;
     const Run run = muster::test::shell(std::string("MUSTER_HOME=/nowhere '") + MUSTER_EXECUTABLE + "' lists",
