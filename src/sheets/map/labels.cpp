@@ -8,16 +8,14 @@ namespace muster::sheets::map {
 namespace {
 
 // What a label costs beyond its place: the least wins, the first of equals.
-constexpr double cost_of_line = 2;      ///< each line it crosses
-constexpr double cost_of_ground = 6;    ///< each piece of ground that it had better leave alone
-constexpr double cost_of_brief = 3.5;   ///< the short form instead of the long one
-constexpr double cost_of_leader = 12;   ///< a leader line at all
-constexpr double cost_of_mm = 0.8;      ///< each millimetre of it
+constexpr double cost_of_line = 2;     ///< each line it crosses
+constexpr double cost_of_ground = 6;   ///< each piece of ground that it had better leave alone
+constexpr double cost_of_brief = 3.5;  ///< the short form instead of the long one
+constexpr double cost_of_leader = 12;  ///< a leader line at all
+constexpr double cost_of_mm = 0.8;     ///< each millimetre of it
 
 /// A box of `size` around `middle`.
-Area around(Vec middle, Vec size) {
-    return {middle - size * 0.5, middle + size * 0.5};
-}
+Area around(Vec middle, Vec size) { return {middle - size * 0.5, middle + size * 0.5}; }
 
 /// The place in `area` that is nearest to `p`.
 Vec nearest_in(const Area& area, Vec p) {
@@ -42,19 +40,13 @@ Area around_all(const std::vector<Area>& parts) {
     return bounds(corners);
 }
 
-double em(const layout::Style& style) {
-    return layout::points(style.font.size_pt).value;
-}
+double em(const layout::Style& style) { return layout::points(style.font.size_pt).value; }
 
 }  // namespace
 
-double ink_above(const layout::Style& style) {
-    return em(style) * 0.74;
-}
+double ink_above(const layout::Style& style) { return em(style) * 0.74; }
 
-double ink_below(const layout::Style& style) {
-    return em(style) * 0.26;
-}
+double ink_below(const layout::Style& style) { return em(style) * 0.26; }
 
 Vec Labeller::size_of(const std::vector<LabelRun>& runs) {
     Vec size;
@@ -149,8 +141,8 @@ void Labeller::consider_afar(std::optional<Candidate>& best, const std::vector<A
     const Area shape = around_all(parts);
     const Vec size{form.box.width(), form.box.height()};
     constexpr double step = 1.5;
-    // Rings around the shape, wider and wider: the nearest free place is found first, and once a ring costs more than the
-    // best place known there is no need to look further.
+    // Rings around the shape, wider and wider: the nearest free place is found first, and once a ring costs
+    // more than the best place known there is no need to look further.
     const double widest = std::max(bounds_.width(), bounds_.height());
     for (double ring = 2; ring < widest; ring += step) {
         const double least = form.cost + cost_of_leader + cost_of_mm * ring;
@@ -158,8 +150,8 @@ void Labeller::consider_afar(std::optional<Candidate>& best, const std::vector<A
         const Area path = Area{shape.low - size * 0.5, shape.high + size * 0.5}.grown(ring);
         for (double x = path.low.x; x <= path.high.x; x += step)
             for (double y = path.low.y; y <= path.high.y; y += step) {
-                const bool on_edge = x < path.low.x + step || x > path.high.x - step || y < path.low.y + step ||
-                                     y > path.high.y - step;
+                const bool on_edge = x < path.low.x + step || x > path.high.x - step ||
+                                     y < path.low.y + step || y > path.high.y - step;
                 if (!on_edge) continue;
                 Candidate candidate = form;
                 candidate.box = around({x, y}, size);
@@ -254,8 +246,8 @@ void draw_runs(layout::Frame& frame, Vec baseline, const PlacedLabel& label) {
     for (std::size_t i = 0; i < label.runs.size(); ++i) {
         const LabelRun& run = label.runs[i];
         baseline.x += run.before;
-        frame.items.emplace_back(
-            layout::TextItem{point(baseline), run.text, run.style->font, run.colour, layout::Mm{label.widths[i]}});
+        frame.items.emplace_back(layout::TextItem{point(baseline), run.text, run.style->font, run.colour,
+                                                  layout::Mm{label.widths[i]}});
         baseline.x += label.widths[i];
     }
 }

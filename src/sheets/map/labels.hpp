@@ -49,8 +49,9 @@ class Labeller {
     /// Ground that labels had better not stand on.
     void add_ground(const Area& area) { grounds_.push_back(area); }
 
-    /// Beside the shape made of `parts`: behind it (in the direction `behind`, up or down), at its sides, before it; else
-    /// further off with a leader line to the nearest part. Finds a place as long as there is one on the map.
+    /// Beside the shape made of `parts`: behind it (in the direction `behind`, up or down), at its sides,
+    /// before it; else further off with a leader line to the nearest part. Finds a place as long as there is
+    /// one on the map.
     std::optional<PlacedLabel> beside(const Label& label, const std::vector<Area>& parts, Vec behind);
 
     /// Within `area`, where it crosses least; else beside it. `upright` allows it to be turned.
@@ -79,8 +80,10 @@ class Labeller {
     [[nodiscard]] bool leader_is_free(Vec a, Vec b) const;
     [[nodiscard]] double cost_at(const Area& box) const;
     void consider(std::optional<Candidate>& best, const Candidate& candidate) const;
-    void consider_adjacent(std::optional<Candidate>& best, const Area& shape, Vec behind, const Candidate& form) const;
-    void consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts, const Candidate& form) const;
+    void consider_adjacent(std::optional<Candidate>& best, const Area& shape, Vec behind,
+                           const Candidate& form) const;
+    void consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts,
+                       const Candidate& form) const;
     PlacedLabel take(const Label& label, const Candidate& candidate);
 
     Area bounds_;

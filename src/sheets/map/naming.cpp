@@ -64,7 +64,8 @@ std::vector<Area> parts_of(const Named& named, SideColour side, const std::vecto
     std::vector<Area> parts;
     for (const Standing& standing : named.units)
         for (const int number : numbers)
-            if (standing.side == side && standing.unit->number == number) parts.push_back(standing.quad.bounds());
+            if (standing.side == side && standing.unit->number == number)
+                parts.push_back(standing.quad.bounds());
     return parts;
 }
 
@@ -119,7 +120,8 @@ class ZoneNames {
         const double off = half.x + 0.8;
         // On the zone's side of the line: below it stand the distances from the sidelines.
         const double at = named_.view.at({Inches{}, y}).y - outside_ * half.y;
-        labeller_.at_first_of(label, {{area.low.x - off, at}, {area.high.x + off, at}, {area.low.x - off * 3, at}});
+        labeller_.at_first_of(label,
+                              {{area.low.x - off, at}, {area.high.x + off, at}, {area.low.x - off * 3, at}});
     }
 
     /// How far the border at `x` (millimetres) lies from the sideline.
@@ -127,7 +129,8 @@ class ZoneNames {
         if (inset == Inches{}) return;
         const Label label = words(to_quarters(inset));
         const double off = labeller_.size_of(label.runs).y * 0.5 + 0.8;
-        labeller_.at_first_of(label, {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
+        labeller_.at_first_of(label,
+                              {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
     }
 
     /// The name of a zone stands between its border and the side's own edge.

@@ -44,7 +44,8 @@ void add_piece(std::vector<Measured>& list, const scenario::TerrainPiece& piece,
                const tabletop::Board& board) {
     const bool is_river = drawing_of(piece.kind) == Drawing::river;
     const std::string what = piece.section > 0 ? fmt::format("{}, section {}", name, piece.section) : name;
-    list.push_back(measured(piece.letter, what, is_river ? course(piece.area, board) : extent(piece.area), piece.area));
+    list.push_back(
+        measured(piece.letter, what, is_river ? course(piece.area, board) : extent(piece.area), piece.area));
     for (const tabletop::Rect& ford : piece.fords) {
         if (ford == piece.area) {
             list.back().detail += "; fordable everywhere";
@@ -92,7 +93,8 @@ struct Owner {
     const scenario::Ruleset& rules;
 };
 
-void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Measured form, const Owner& owner) {
+void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Measured form,
+                const Owner& owner) {
     for (const Block& block : blocks_of(spots)) {
         Measured row = form;
         const std::string text = shape(block);
@@ -123,7 +125,8 @@ std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const
     return list;
 }
 
-std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules, SideColour colour) {
+std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                                    SideColour colour) {
     const scenario::Side& side = scenario.side(colour);
     std::vector<Measured> list;
     std::vector<int> loose;

@@ -1,8 +1,8 @@
 // The list to set the table up with a tape measure: two distances from table edges for every piece and Body.
 //
-// Ground is measured by somebody who stands behind the attacker's edge, each side's units by somebody behind that side's own
-// edge: "left" from the table's edge on his left, "near" from the edge before him. So whatever was placed in steps of a quarter
-// of an inch reads as whole quarters, for either side.
+// Ground is measured by somebody who stands behind the attacker's edge, each side's units by somebody behind
+// that side's own edge: "left" from the table's edge on his left, "near" from the edge before him. So
+// whatever was placed in steps of a quarter of an inch reads as whole quarters, for either side.
 #pragma once
 
 #include <optional>
@@ -22,14 +22,16 @@ struct Measured {
     std::optional<Inches> left, near;
 };
 
-/// Every piece of terrain with its fords and bridges: the corner of its area on the left and near the attacker.
-[[nodiscard]] std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const scenario::Ruleset& rules);
+/// Every piece of terrain with its fords and bridges: the corner of its area on the left and near the
+/// attacker.
+[[nodiscard]] std::vector<Measured> measured_terrain(const scenario::Scenario& scenario,
+                                                     const scenario::Ruleset& rules);
 
-/// Every Body of a side: the left end of its front edge. Ranks that don't stand together in the plain way (behind each other,
-/// flush on the left or in the middle), and units in no Body, are measured on their own; so are units that don't face ahead.
-/// Units off the table come last.
-[[nodiscard]] std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
-                                                  scenario::SideColour side);
+/// Every Body of a side: the left end of its front edge. Ranks that don't stand together in the plain way
+/// (behind each other, flush on the left or in the middle), and units in no Body, are measured on their own;
+/// so are units that don't face ahead. Units off the table come last.
+[[nodiscard]] std::vector<Measured> measured_side(const scenario::Scenario& scenario,
+                                                  const scenario::Ruleset& rules, scenario::SideColour side);
 
 /// All of it as the table "tape": columns letter, piece, left, near; rows of kind "group" above each part.
 [[nodiscard]] layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules);

@@ -1,5 +1,5 @@
-// Every folder of tests/bad-data is the data of the repository with a fault in it (edits.yaml), and the whole text of what
-// loading it has to say (expected.txt).
+// Every folder of tests/bad-data is the data of the repository with a fault in it (edits.yaml), and the whole
+// text of what loading it has to say (expected.txt).
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -73,7 +73,8 @@ class CopyOfData {
         CHECK_FALSE(rrtk::load_rulebook((root_ / "data/rrtk").string(), found).has_value());
         std::string text = found.to_text();
         const std::string prefix = root_.string() + "/";
-        for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix)) text.erase(at, prefix.size());
+        for (std::size_t at = text.find(prefix); at != std::string::npos; at = text.find(prefix))
+            text.erase(at, prefix.size());
         return text;
     }
 

@@ -172,16 +172,16 @@ TEST_CASE("the defender takes the better edge, in doubt that of sections 1 to 3 
     rrtk::choose_baseline(book(), false, hill);
     CHECK(hill.turned);
     CHECK(hill.far_edge.total == 0);
-    CHECK(hill.near_edge.total == 4);
-    CHECK(hill.near_edge.parts == std::vector<std::pair<std::string, int>>{{"section 2, hill", 4}});
+    CHECK(hill.near_edge.total == 6);
+    CHECK(hill.near_edge.parts == std::vector<std::pair<std::string, int>>{{"section 2, hill", 6}});
 }
 
 TEST_CASE("woods count twice for a side of which a third is mounted") {
     TerrainRoll woods = roll(Tactics::a, 1, {7, 12, 7, 7, 7, 7, 7, 7, 7});
     rrtk::choose_baseline(book(), false, woods);
-    CHECK(woods.far_edge.total == -2);
+    CHECK(woods.far_edge.total == -3);
     rrtk::choose_baseline(book(), true, woods);
-    CHECK(woods.far_edge.total == -4);
+    CHECK(woods.far_edge.total == -6);
     CHECK(woods.turned);
 }
 
