@@ -130,7 +130,8 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
         }
         first = first && !any;
         if (any) at_top_ = false;
-        if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); })) return void(y_ = lowest);
+        if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); }))
+            return void(y_ = lowest);
         new_page();
     }
 }
@@ -148,8 +149,8 @@ std::vector<Box> Flow::newspaper_columns(const Band& band) const {
 void Flow::set_newspaper(const Stream& stream, const Band& band) {
     const std::vector<Box> columns = newspaper_columns(band);
     for (std::size_t at = 0; at < stream.strips.size();) {
-        const Balance balance =
-            balanced(stream, at, band.newspaper, left_over()).value_or(Balance{left_over(), Breaks::anywhere});
+        const Balance balance = balanced(stream, at, band.newspaper, left_over())
+                                    .value_or(Balance{left_over(), Breaks::anywhere});
         Mm lowest = y_;
         for (const Box& column : columns) {
             const bool first = &column == &columns.front();
@@ -178,7 +179,8 @@ void Flow::set_band(const Band& band) {
     bool any = false;
     for (const Part& part : parts) {
         any = any || !part.stream.strips.empty();
-        if (!part.stream.strips.empty()) first_before = std::max(first_before, part.stream.strips.front().before);
+        if (!part.stream.strips.empty())
+            first_before = std::max(first_before, part.stream.strips.front().before);
     }
     if (!any) return;
     begin_band(band, first_before);

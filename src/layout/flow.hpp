@@ -31,7 +31,8 @@ class Flow {
     [[nodiscard]] std::vector<Box> newspaper_columns(const Band& band) const;
     [[nodiscard]] Mm draw_bar(const std::optional<Bar>& bar, const Box& columns, Mm top);
     [[nodiscard]] bool fits_whole(const std::vector<Part>& parts, Mm height) const;
-    /// Leaves white above `band` for its own sake and that of what stands on both sides of the gap; draws its line and bar.
+    /// Leaves white above `band` for its own sake and that of what stands on both sides of the gap; draws its
+    /// line and bar.
     void begin_band(const Band& band, Mm first_before);
     void new_page();
     [[nodiscard]] Page& page() { return pages_.back(); }
@@ -44,7 +45,7 @@ class Flow {
     Palette palette_;
     std::vector<Page> pages_;
     Mm y_, bottom_;
-    Mm after_;  ///< white that what stands last wants below it
+    Mm after_;            ///< white that what stands last wants below it
     bool at_top_ = true;  ///< nothing stands on the page yet but its running head
 };
 

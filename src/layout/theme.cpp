@@ -128,16 +128,17 @@ Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
             if (font.family == Family::sans) font.italic = false;
             break;
         case Emphasis::italic:
-        font.italic = true;
-        font.weight = font.family == Family::serif && font.weight >= 600 ? 600 : 400;
-        break;
+            font.italic = true;
+            font.weight = font.family == Family::serif && font.weight >= 600 ? 600 : 400;
+            break;
         case Emphasis::label:
-        font.tracking = theme.label.tracking;
-        font.size_pt = std::max(least_size, font.size_pt * theme.label.size);
-        font.weight = theme.label.weight.value_or(font.weight);
-        for (const std::string& feature : theme.label.features)
-            if (std::ranges::find(font.features, feature) == font.features.end()) font.features.push_back(feature);
-        break;
+            font.tracking = theme.label.tracking;
+            font.size_pt = std::max(least_size, font.size_pt * theme.label.size);
+            font.weight = theme.label.weight.value_or(font.weight);
+            for (const std::string& feature : theme.label.features)
+                if (std::ranges::find(font.features, feature) == font.features.end())
+                    font.features.push_back(feature);
+            break;
     }
     return font;
 }
@@ -145,8 +146,7 @@ Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
 std::vector<std::pair<Font, Location>> fonts_of(const Theme& theme) {
     std::vector<std::pair<Font, Location>> fonts;
     for (const auto& [name, style] : theme.styles)
-        for (const Emphasis emphasis :
-             {Emphasis::plain, Emphasis::strong, Emphasis::italic, Emphasis::label})
+        for (const Emphasis emphasis : {Emphasis::plain, Emphasis::strong, Emphasis::italic, Emphasis::label})
             fonts.emplace_back(emphasised(theme, style, emphasis), style.where);
     return fonts;
 }

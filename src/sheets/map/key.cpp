@@ -121,7 +121,7 @@ layout::Frame draw_signs(const KeySubject& subject, Mm width, layout::TextSetter
     const double row = form.symbol_height + form.row_gap;
     layout::Frame frame;
     Plate plate(frame, look, form.swatch_scale);
-    Vec at;
+    Vec at{0, form.row_gap};
     const Signs signs(subject, text);
     for (const Sign& sign : signs.all()) {
         const double name = text.measurer().width(sign.name, style.font).value;

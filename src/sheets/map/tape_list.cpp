@@ -69,22 +69,23 @@ std::string numbers_of(const Rank& rank, const scenario::Side& side, const scena
     return join(parts, " ");
 }
 
-/// "3 wide, 2 deep", or what else there is to say.
+/// How a block stands: "3 wide, 2 deep", "one rank", or which way it looks; nothing for a unit alone.
 std::string shape(const Block& block) {
     const Rank& front = block.ranks.front();
     const int turn = front.front().pose.facing.degrees();
     if (turn != 0)
         return turn <= 180 ? fmt::format("turned {}\u00b0 to the right", turn)
                            : fmt::format("turned {}\u00b0 to the left", 360 - turn);
-    if (block.ranks.size() == 1 && front.size() == 1) return "one unit";
-    return fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
+    if (block.ranks.size() == 1) return front.size() == 1 ? "" : "one rank";
+    const std::string size = fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
+    return block.centred ? size + ", shorter rank centred" : size;
 }
 
 /// Ranks from the front, divided by strokes.
 std::string units_of(const Block& block, const scenario::Side& side, const scenario::Ruleset& rules) {
     std::vector<std::string> ranks;
     for (const Rank& rank : block.ranks) ranks.push_back(numbers_of(rank, side, rules));
-    return join(ranks, " / ") + (block.centred ? ", centred" : "");
+    return join(ranks, " / ");
 }
 
 /// Whose units they are.
@@ -97,15 +98,15 @@ void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Mea
                 const Owner& owner) {
     for (const Block& block : blocks_of(spots)) {
         Measured row = form;
+        row.what = units_of(block, owner.side, owner.rules);
         const std::string text = shape(block);
-        row.what = form.what.empty() ? capitalised(text) : fmt::format("{}: {}", form.what, text);
-        row.detail = units_of(block, owner.side, owner.rules);
+        row.detail += (row.detail.empty() || text.empty() ? "" : ", ") + text;
         row.left = block.front_left.x;
         row.near = block.front_left.y;
         list.push_back(row);
         // What follows is another part of the same Body.
         form.letter.clear();
-        form.what.clear();
+        form.detail.clear();
     }
 }
 
@@ -139,16 +140,16 @@ std::vector<Measured> measured_side(const scenario::Scenario& scenario, const sc
     for (const scenario::Body& body : side.bodies) {
         Measured form;
         form.letter = body.letter;
-        form.what = capitalised(body.block);
+        form.detail = body.block;
         add_blocks(list, spots_of(scenario, colour, body.units), form, {side, rules});
     }
     for (const Spot& spot : spots_of(scenario, colour, loose)) {
         Measured form;
-        form.what = "In no Body";
+        form.detail = "in no Body";
         add_blocks(list, {spot}, form, {side, rules});
     }
     if (const std::string off = off_table(side); !off.empty() && !list.empty())
-        list.push_back({"", "Off the table", off, std::nullopt, std::nullopt});
+        list.push_back({"", off, "off the table", std::nullopt, std::nullopt});
     return list;
 }
 
@@ -168,7 +169,9 @@ void add_rows(layout::Table& table, const std::vector<Measured>& list) {
     for (const Measured& entry : list) {
         layout::TableRow row;
         row.cells["letter"] = std::vector<layout::RichText>{entry.letter};
-        row.cells["piece"] = std::vector<layout::RichText>{entry.what, entry.detail};
+        std::vector<layout::RichText> lines{entry.what};
+        if (!entry.detail.empty()) lines.emplace_back(entry.detail);
+        row.cells["piece"] = std::move(lines);
         row.cells["left"] = distance(entry.left);
         row.cells["near"] = distance(entry.near);
         table.rows.push_back(row);

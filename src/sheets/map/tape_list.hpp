@@ -17,8 +17,9 @@ namespace muster::sheets::map {
 /// Something that is measured out.
 struct Measured {
     std::string letter;  ///< of the piece or Body; empty for what belongs to the one above
-    std::string what;    ///< "Hill, section 5", "Centre: 3 wide, 2 deep"
-    std::string detail;  ///< size, or the units from the left, rank by rank
+    std::string
+        what;  ///< "Hill, section 5"; of units their numbers from the left, front rank first: "1 2 3 / 4 5"
+    std::string detail;  ///< size or formation: "centre, 3 wide, 2 deep"; empty where there is no more to say
     std::optional<Inches> left, near;
 };
 
