@@ -43,7 +43,7 @@ class Signs {
         const std::string& name = subject_.scenario.side(side).name;
         if (name.empty()) return;
         layout::TextMeasurer& measurer = text_.measurer();
-        add(form_.symbol_width, name + " (heavy edge in front)",
+        add(form_.symbol_width, name + ", heavy edge in front",
             [side, &measurer](Plate& plate, const Area& area) {
                 draw_base(plate, {area.centre(), area.width(), area.height(), 0},
                           {"7", nullptr, nullptr, side}, measurer);

@@ -38,8 +38,9 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     sheet.slots["tape"] = {
         paragraph_of(
             "note",
-            "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: its "
-            "corner. Bodies: the left end of the front edge; units from the left, front rank first."),
+            "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: the near "
+            "left corner of its dotted area. Bodies: the left end of the front edge; units from the left, front "
+            "rank first."),
         map::tape_list(scenario, battle.ruleset)};
 
     auto look = map::load_look(templates.dir, templates, diagnostics);

@@ -67,12 +67,17 @@ TEST_CASE("labels never cross a base, each other or the frame, in 200 battles of
     }
 }
 
-TEST_CASE("every Body, every piece of terrain and every section has its label") {
+TEST_CASE("every Body, piece of terrain, zone and section has its label") {
     for (int number = 0; number < 60; ++number) {
         const auto battle = test::MapBattle(number).build(40);
         const NamedMap map = named(battle);
         for (const auto& piece : battle.terrain) CHECK(count_of(map, piece.letter) >= 1);
         for (int section = 1; section <= 9; ++section) CHECK(count_of(map, std::to_string(section)) >= 1);
+        // Both sides' zones, with their distances from edge (each once) and sidelines.
+        for (const char* zone : {"all units", "foot that fights hand to hand"}) CHECK(count_of(map, zone) == 2);
+        CHECK(count_of(map, "3\u2033") == 2);
+        CHECK(count_of(map, "12\u2033") == 2 + 4);
+        CHECK(count_of(map, "18\u2033") == 4);
         std::size_t bodies = 0;
         for (const auto& body : battle.red.bodies) bodies += count_of(map, body.letter) > 0 ? 1U : 0U;
         for (const auto& body : battle.blue.bodies) bodies += count_of(map, body.letter) > 0 ? 1U : 0U;

@@ -116,8 +116,9 @@ TEST_CASE("a Body is measured to the left end of its front edge, by somebody beh
         const auto list = measured_side(battle, rules, colour);
         REQUIRE(list.size() == 1);
         CHECK(list[0].letter == "A");
-        CHECK(list[0].what == "1 2");
-        CHECK(list[0].detail == "centre, one rank");
+        CHECK(list[0].what == "1, 2");
+        CHECK(list[0].block == "centre");
+        CHECK(list[0].detail.empty());
         CHECK(list[0].left == 18_in);
         CHECK(list[0].near == 12_in);
     }
@@ -130,8 +131,8 @@ TEST_CASE("a shorter rank in the middle is said to be centred") {
     for (int i = 0; i < 2; ++i) stand(battle.red, i + 4, {{19.6_in + 1.6_in * i, 10.8_in}, tabletop::up});
     const auto list = measured_side(battle, rules, SideColour::red);
     REQUIRE(list.size() == 1);
-    CHECK(list[0].what == "1 2 3 / 4 5");
-    CHECK(list[0].detail == "centre, 3 wide, 2 deep, shorter rank centred");
+    CHECK(list[0].what == "1, 2, 3 / 4, 5");
+    CHECK(list[0].detail == "3 wide, 2 deep, short rank centred");
 }
 
 TEST_CASE("what does not stand in plain ranks is measured on its own") {
@@ -149,7 +150,8 @@ TEST_CASE("what does not stand in plain ranks is measured on its own") {
     CHECK(list[1].left == 20.2_in);
     CHECK(list[2].near == 8.4_in);
     CHECK(list[3].what == "4");
-    CHECK(list[3].detail == "in no Body, turned 90\u00b0 to the right");
+    CHECK(list[3].block == "in no Body");
+    CHECK(list[3].detail == "turned 90\u00b0 to the right");
     // Its front left corner: half a depth to the right, half a width towards the far edge.
     CHECK(list[3].left == 30.4_in);
     CHECK(list[3].near == 8.8_in);
@@ -165,7 +167,7 @@ TEST_CASE("units off the table come last and are named") {
     const auto list = measured_side(battle, rules, SideColour::red);
     REQUIRE(list.size() == 2);
     CHECK(list[1].what == "2");
-    CHECK(list[1].detail == "off the table");
+    CHECK(list[1].block == "off the table");
     CHECK_FALSE(list[1].left.has_value());
 }
 
@@ -187,7 +189,8 @@ TEST_CASE("ground is measured to the near left corner of the area that has the e
     const auto list = measured_terrain(battle, rules);
     REQUIRE(list.size() == 4);
     CHECK(list[0].what == "Hill, section 6");
-    CHECK(list[0].detail == "all of it");
+    CHECK(list[0].block == "all of it");
+    CHECK(list[0].detail.empty());
     CHECK(list[0].left == 32_in);
     CHECK(list[0].near == 12_in);
     CHECK(list[1].detail == "2\u2033 wide, from side to side");
