@@ -20,7 +20,8 @@ TableRow row(const std::string& no, const std::string& what, const std::vector<s
 
 Stream strips(Setting& set, const Table& table, Room room = {Mm{100}, Mm{200}}) {
     Stream stream;
-    const Palette palette(plain_templates().theme, page_form().colours, {});
+    static const std::map<std::string, std::string> none;  // a Palette refers to what it is made from
+    const Palette palette(plain_templates().theme, page_form().colours, none);
     add_strips(stream, table, page_form().tables.at("list"), room, set.text, palette);
     return stream;
 }
