@@ -74,7 +74,8 @@ TEST_CASE("every Body, piece of terrain, zone and section has its label") {
         for (const auto& piece : battle.terrain) CHECK(count_of(map, piece.letter) >= 1);
         for (int section = 1; section <= 9; ++section) CHECK(count_of(map, std::to_string(section)) >= 1);
         // Both sides' zones, with their distances from edge (each once) and sidelines.
-        for (const char* zone : {"all units", "foot that fights hand to hand"}) CHECK(count_of(map, zone) == 2);
+        for (const char* zone : {"all units", "foot that fights hand to hand"})
+            CHECK(count_of(map, zone) == 2);
         CHECK(count_of(map, "3\u2033") == 2);
         CHECK(count_of(map, "12\u2033") == 2 + 4);
         CHECK(count_of(map, "18\u2033") == 4);
