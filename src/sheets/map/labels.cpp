@@ -236,7 +236,7 @@ std::optional<PlacedLabel> Labeller::at_first_of(const Label& label, const std::
         cost += cost_of_line * 0.75;
         consider(best, candidate);
     }
-    if (!best) return std::nullopt;
+    if (!best) return beside(label, {{places.front(), places.front()}}, {0, 1});
     return take(label, *best);
 }
 

@@ -57,7 +57,8 @@ class Labeller {
     /// Within `area`, where it crosses least; else beside it. `upright` allows it to be turned.
     std::optional<PlacedLabel> within(const Label& label, const Area& area, bool upright);
 
-    /// With its middle at the first of `places` that is free.
+    /// With its middle at one of `places` that is free, the earlier the better; else beside the first of
+    /// them, with a leader line.
     std::optional<PlacedLabel> at_first_of(const Label& label, const std::vector<Vec>& places);
 
     [[nodiscard]] const std::vector<PlacedLabel>& placed() const { return placed_; }

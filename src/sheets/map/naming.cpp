@@ -139,7 +139,7 @@ class ZoneNames {
         const Label label = words(text);
         const double off = labeller_.size_of(label.runs).y * 0.5 + 0.8;
         std::vector<Vec> places;
-        for (const double row : {1.0, 2.8, -1.0})
+        for (const double row : {1.0, 2.8, 4.6, -1.0})
             for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9})
                 places.push_back({area.low.x + area.width() * share, back(area) + outside_ * off * row});
         labeller_.at_first_of(label, places);

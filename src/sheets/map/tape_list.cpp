@@ -37,15 +37,17 @@ std::string stretch(const tabletop::Rect& part, const tabletop::Rect& river) {
 }
 
 Measured measured(std::string letter, std::string what, std::string detail, const tabletop::Rect& area) {
-    return {std::move(letter), std::move(what), std::move(detail), area.low.x, area.low.y};
+    return {std::move(letter), std::move(what), {}, std::move(detail), area.low.x, area.low.y};
 }
 
 void add_piece(std::vector<Measured>& list, const scenario::TerrainPiece& piece, const std::string& name,
                const tabletop::Board& board) {
     const bool is_river = drawing_of(piece.kind) == Drawing::river;
     const std::string what = piece.section > 0 ? fmt::format("{}, section {}", name, piece.section) : name;
-    list.push_back(
-        measured(piece.letter, what, is_river ? course(piece.area, board) : extent(piece.area), piece.area));
+    const bool fills = piece.section > 0 && piece.area == tabletop::section(board, piece.section);
+    const std::string detail = is_river ? course(piece.area, board) : fills ? "" : extent(piece.area);
+    list.push_back(measured(piece.letter, what, detail, piece.area));
+    if (fills) list.back().block = "all of it";
     for (const tabletop::Rect& ford : piece.fords) {
         if (ford == piece.area) {
             list.back().detail += "; fordable everywhere";
@@ -66,19 +68,20 @@ std::string numbers_of(const Rank& rank, const scenario::Side& side, const scena
         parts.push_back(leader.empty() ? std::to_string(spot.unit->number)
                                        : fmt::format("{}\u00a0({})", spot.unit->number, leader));
     }
-    return join(parts, " ");
+    return join(parts);
 }
 
-/// How a block stands: "3 wide, 2 deep", "one rank", or which way it looks; nothing for a unit alone.
+/// What the numbers of a block leave open: "3 wide, 2 deep", or which way it looks; nothing for a single
+/// rank.
 std::string shape(const Block& block) {
     const Rank& front = block.ranks.front();
     const int turn = front.front().pose.facing.degrees();
     if (turn != 0)
         return turn <= 180 ? fmt::format("turned {}\u00b0 to the right", turn)
                            : fmt::format("turned {}\u00b0 to the left", 360 - turn);
-    if (block.ranks.size() == 1) return front.size() == 1 ? "" : "one rank";
+    if (block.ranks.size() == 1) return "";
     const std::string size = fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
-    return block.centred ? size + ", shorter rank centred" : size;
+    return block.centred ? size + ", short rank centred" : size;
 }
 
 /// Ranks from the front, divided by strokes.
@@ -99,14 +102,13 @@ void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Mea
     for (const Block& block : blocks_of(spots)) {
         Measured row = form;
         row.what = units_of(block, owner.side, owner.rules);
-        const std::string text = shape(block);
-        row.detail += (row.detail.empty() || text.empty() ? "" : ", ") + text;
+        row.detail = shape(block);
         row.left = block.front_left.x;
         row.near = block.front_left.y;
         list.push_back(row);
         // What follows is another part of the same Body.
         form.letter.clear();
-        form.detail.clear();
+        form.block.clear();
     }
 }
 
@@ -114,7 +116,7 @@ std::string off_table(const scenario::Side& side) {
     std::vector<std::string> numbers;
     for (const scenario::UnitSheet& unit : side.units)
         if (!unit.pose) numbers.push_back(std::to_string(unit.number));
-    return join(numbers, " ");
+    return join(numbers);
 }
 
 }  // namespace
@@ -140,16 +142,16 @@ std::vector<Measured> measured_side(const scenario::Scenario& scenario, const sc
     for (const scenario::Body& body : side.bodies) {
         Measured form;
         form.letter = body.letter;
-        form.detail = body.block;
+        form.block = body.block;
         add_blocks(list, spots_of(scenario, colour, body.units), form, {side, rules});
     }
     for (const Spot& spot : spots_of(scenario, colour, loose)) {
         Measured form;
-        form.detail = "in no Body";
+        form.block = "in no Body";
         add_blocks(list, {spot}, form, {side, rules});
     }
     if (const std::string off = off_table(side); !off.empty() && !list.empty())
-        list.push_back({"", off, "off the table", std::nullopt, std::nullopt});
+        list.push_back({"", off, "off the table", "", std::nullopt, std::nullopt});
     return list;
 }
 
@@ -170,6 +172,7 @@ void add_rows(layout::Table& table, const std::vector<Measured>& list) {
         layout::TableRow row;
         row.cells["letter"] = std::vector<layout::RichText>{entry.letter};
         std::vector<layout::RichText> lines{entry.what};
+        if (!entry.block.empty()) lines.front() = lines.front() + " " + layout::italic(entry.block);
         if (!entry.detail.empty()) lines.emplace_back(entry.detail);
         row.cells["piece"] = std::move(lines);
         row.cells["left"] = distance(entry.left);
