@@ -132,6 +132,7 @@ Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
             font.weight = font.family == Family::serif && font.weight >= 600 ? 600 : 400;
             break;
         case Emphasis::label:
+            if (std::ranges::find(font.features, "smcp") != font.features.end()) break;  // a label already
             font.tracking = theme.label.tracking;
             font.size_pt = std::max(least_size, font.size_pt * theme.label.size);
             font.weight = theme.label.weight.value_or(font.weight);
