@@ -40,6 +40,20 @@ Area around_all(const std::vector<Area>& parts) {
     return bounds(corners);
 }
 
+/// Places on the border of `box`, `step` apart.
+std::vector<Vec> border_places(const Area& box, double step) {
+    std::vector<Vec> places;
+    for (double x = box.low.x; x < box.high.x; x += step) {
+        places.push_back({x, box.low.y});
+        places.push_back({x, box.high.y});
+    }
+    for (double y = box.low.y; y < box.high.y; y += step) {
+        places.push_back({box.low.x, y});
+        places.push_back({box.high.x, y});
+    }
+    return places;
+}
+
 double em(const layout::Style& style) { return layout::points(style.font.size_pt).value; }
 
 }  // namespace
@@ -137,30 +151,26 @@ void Labeller::consider_adjacent(std::optional<Candidate>& best, const Area& sha
 }
 
 void Labeller::consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts,
-                             const Candidate& form) const {
+                             const Search& search) const {
     const Area shape = around_all(parts);
-    const Vec size{form.box.width(), form.box.height()};
+    const Vec size{search.form.box.width(), search.form.box.height()};
     constexpr double step = 1.5;
     // Rings around the shape, wider and wider: the nearest free place is found first, and once a ring costs
     // more than the best place known there is no need to look further.
     const double widest = std::max(bounds_.width(), bounds_.height());
     for (double ring = 2; ring < widest; ring += step) {
-        const double least = form.cost + cost_of_leader + cost_of_mm * ring;
+        const double least = search.form.cost + cost_of_leader + cost_of_mm * ring;
         if (best && best->cost <= least) return;
         const Area path = Area{shape.low - size * 0.5, shape.high + size * 0.5}.grown(ring);
-        for (double x = path.low.x; x <= path.high.x; x += step)
-            for (double y = path.low.y; y <= path.high.y; y += step) {
-                const bool on_edge = x < path.low.x + step || x > path.high.x - step ||
-                                     y < path.low.y + step || y > path.high.y - step;
-                if (!on_edge) continue;
-                Candidate candidate = form;
-                candidate.box = around({x, y}, size);
-                const Vec end = nearest_in(parts, candidate.box.centre());
-                const Vec start = nearest_in(candidate.box.grown(gap_ * 0.6), end);
-                candidate.leader = std::pair(end, start);
-                candidate.cost = least + 0.1 * length(end - start);
-                consider(best, candidate);
-            }
+        for (const Vec place : border_places(path, step)) {
+            Candidate candidate = search.form;
+            candidate.box = around(place, size);
+            const Vec end = nearest_in(parts, place);
+            const Vec start = nearest_in(candidate.box.grown(gap_ * 0.6), end);
+            if (search.with_leader) candidate.leader = std::pair(end, start);
+            candidate.cost = least + 0.1 * length(end - start);
+            consider(best, candidate);
+        }
     }
 }
 
@@ -193,8 +203,8 @@ std::optional<PlacedLabel> Labeller::beside(const Label& label, const std::vecto
         brief.cost = cost_of_brief;
         consider_adjacent(best, shape, behind, brief);
     }
-    if (!best || best->cost > cost_of_leader) consider_afar(best, parts, full);
-    if (!best && brief.is_brief) consider_afar(best, parts, brief);
+    if (!best || best->cost > cost_of_leader) consider_afar(best, parts, {full, true});
+    if (!best && brief.is_brief) consider_afar(best, parts, {brief, true});
     if (!best) return std::nullopt;
     return take(label, *best);
 }
@@ -236,7 +246,10 @@ std::optional<PlacedLabel> Labeller::at_first_of(const Label& label, const std::
         cost += cost_of_line * 0.75;
         consider(best, candidate);
     }
-    if (!best) return beside(label, {{places.front(), places.front()}}, {0, 1});
+    Candidate anywhere;
+    anywhere.box = around({}, size);
+    if (!best) consider_afar(best, {Area{places.front(), places.front()}}, {anywhere, false});
+    if (!best) return std::nullopt;
     return take(label, *best);
 }
 

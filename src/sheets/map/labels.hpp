@@ -57,8 +57,8 @@ class Labeller {
     /// Within `area`, where it crosses least; else beside it. `upright` allows it to be turned.
     std::optional<PlacedLabel> within(const Label& label, const Area& area, bool upright);
 
-    /// With its middle at one of `places` that is free, the earlier the better; else beside the first of
-    /// them, with a leader line.
+    /// With its middle at one of `places` that is free, the earlier the better; else at the free place that
+    /// is nearest to the first of them.
     std::optional<PlacedLabel> at_first_of(const Label& label, const std::vector<Vec>& places);
 
     [[nodiscard]] const std::vector<PlacedLabel>& placed() const { return placed_; }
@@ -83,8 +83,13 @@ class Labeller {
     void consider(std::optional<Candidate>& best, const Candidate& candidate) const;
     void consider_adjacent(std::optional<Candidate>& best, const Area& shape, Vec behind,
                            const Candidate& form) const;
+    /// How consider_afar is to look for a place.
+    struct Search {
+        Candidate form;           ///< its size and what it costs at least
+        bool with_leader = true;  ///< a leader line leads back to the nearest part
+    };
     void consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts,
-                       const Candidate& form) const;
+                       const Search& search) const;
     PlacedLabel take(const Label& label, const Candidate& candidate);
 
     Area bounds_;

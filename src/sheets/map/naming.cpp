@@ -133,15 +133,17 @@ class ZoneNames {
                               {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
     }
 
-    /// The name of a zone stands between its border and the side's own edge.
+    /// The name of a zone stands between its border and the side's own edge, or else before its front.
     void name_zone(const Area& area, const std::string& text) {
         if (text.empty()) return;
         const Label label = words(text);
         const double off = labeller_.size_of(label.runs).y * 0.5 + 0.8;
+        const double front = outside_ > 0 ? area.low.y : area.high.y;
         std::vector<Vec> places;
-        for (const double row : {1.0, 2.8, 4.6, -1.0})
-            for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9})
-                places.push_back({area.low.x + area.width() * share, back(area) + outside_ * off * row});
+        for (const double y : {back(area) + outside_ * off, back(area) + outside_ * off * 2.8,
+                               back(area) + outside_ * off * 4.6, front - outside_ * off})
+            for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8})
+                places.push_back({area.low.x + area.width() * share, y});
         labeller_.at_first_of(label, places);
     }
 

@@ -43,11 +43,12 @@ Measured measured(std::string letter, std::string what, std::string detail, cons
 void add_piece(std::vector<Measured>& list, const scenario::TerrainPiece& piece, const std::string& name,
                const tabletop::Board& board) {
     const bool is_river = drawing_of(piece.kind) == Drawing::river;
-    const std::string what = piece.section > 0 ? fmt::format("{}, section {}", name, piece.section) : name;
     const bool fills = piece.section > 0 && piece.area == tabletop::section(board, piece.section);
+    const std::string what =
+        piece.section > 0 ? fmt::format("{}, {}section {}", name, fills ? "all of " : "", piece.section)
+                          : name;
     const std::string detail = is_river ? course(piece.area, board) : fills ? "" : extent(piece.area);
     list.push_back(measured(piece.letter, what, detail, piece.area));
-    if (fills) list.back().block = "all of it";
     for (const tabletop::Rect& ford : piece.fords) {
         if (ford == piece.area) {
             list.back().detail += "; fordable everywhere";
@@ -172,7 +173,7 @@ void add_rows(layout::Table& table, const std::vector<Measured>& list) {
         layout::TableRow row;
         row.cells["letter"] = std::vector<layout::RichText>{entry.letter};
         std::vector<layout::RichText> lines{entry.what};
-        if (!entry.block.empty()) lines.front() = lines.front() + " " + layout::italic(entry.block);
+        if (!entry.block.empty()) lines.front() = lines.front() + "\u2002" + layout::italic(entry.block);
         if (!entry.detail.empty()) lines.emplace_back(entry.detail);
         row.cells["piece"] = std::move(lines);
         row.cells["left"] = distance(entry.left);

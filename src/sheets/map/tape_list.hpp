@@ -17,9 +17,10 @@ namespace muster::sheets::map {
 /// Something that is measured out.
 struct Measured {
     std::string letter;  ///< of the piece or Body; empty for what belongs to the one above
-    /// "Hill, section 5"; of units their numbers from the left, the front rank first: "1, 2, 3 / 4, 5".
+    /// "Hill, all of section 5"; of units their numbers from the left, the front rank first: "1, 2, 3 / 4,
+    /// 5".
     std::string what;
-    std::string block;   ///< where it stands in the plan ("centre"), or how far it fills its section
+    std::string block;   ///< where it stands in the plan: "centre"
     std::string detail;  ///< size or formation ("3 wide, 2 deep"); empty where there is no more to say
     std::optional<Inches> left, near;
 };

@@ -140,6 +140,18 @@ TEST_CASE("a label without room nearby gets a leader line past the bases in its 
     CHECK(outer->box.low.x > 120);
 }
 
+TEST_CASE("a name with no free place of its own stands at the nearest free one") {
+    test::BoxFont font;
+    const layout::Style& style = test::map_look().types.distance;
+    Labeller labeller({{0, 0}, {200, 150}}, 0.5, font);
+    labeller.add_obstacle(quad({{80, 60}, {120, 90}}));
+    const auto placed = labeller.at_first_of({{{"12 in", &style, {}, 0}}, {}}, {{90, 64}, {100, 75}});
+    REQUIRE(placed.has_value());
+    CHECK_FALSE(placed->leader.has_value());
+    CHECK(placed->box.high.y < 60);
+    CHECK(placed->box.high.y > 55);
+}
+
 TEST_CASE("the same battle gets the same labels") {
     const auto battle = test::MapBattle(11).build(40);
     const NamedMap a = named(battle);

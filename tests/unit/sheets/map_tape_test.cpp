@@ -188,8 +188,7 @@ TEST_CASE("ground is measured to the near left corner of the area that has the e
     battle.terrain = {hill, river};
     const auto list = measured_terrain(battle, rules);
     REQUIRE(list.size() == 4);
-    CHECK(list[0].what == "Hill, section 6");
-    CHECK(list[0].block == "all of it");
+    CHECK(list[0].what == "Hill, all of section 6");
     CHECK(list[0].detail.empty());
     CHECK(list[0].left == 32_in);
     CHECK(list[0].near == 12_in);
