@@ -91,6 +91,11 @@ void draw_bed(Plate& plate, const Course& course, Scatter& scatter) {
 
 }  // namespace
 
+std::vector<Line> gully_rims(const Area& area, const GullyForm& form, Scatter scatter) {
+    const Course course = course_in(area.grown(-form.rim), scatter);
+    return {course.rim[0], course.rim[1]};
+}
+
 void draw_gully(Plate& plate, const Area& area, Scatter scatter) {
     const GullyForm& form = plate.form().gully;
     const Course course = course_in(area.grown(-form.rim), scatter);

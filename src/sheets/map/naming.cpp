@@ -40,24 +40,32 @@ void add_obstacles(Labeller& labeller, const Named& named) {
             labeller.add_obstacle(quad(named.view.area(bridge).grown(named.view.mm_per_inch * 0.5)));
 }
 
-/// What labels had better not cross: ridges, sections' rules, zones' borders, banks.
+void add_border(Labeller& labeller, const Area& area) {
+    const Quad box = quad(area);
+    for (int i = 0; i < 4; ++i) labeller.add_line(box.corner[i], box.corner[(i + 1) % 4]);
+}
+
+/// A piece's border, fords, ridge and rims.
+void add_lines_of(Labeller& labeller, const Named& named, const scenario::TerrainPiece& piece) {
+    const Area area = named.view.area(piece.area);
+    add_border(labeller, area);
+    for (const tabletop::Rect& ford : piece.fords) add_border(labeller, named.view.area(ford));
+    const Drawing drawing = drawing_of(piece.kind);
+    if (drawing == Drawing::hill)
+        labeller.add_line({area.low.x, area.centre().y}, {area.high.x, area.centre().y});
+    if (drawing != Drawing::gully) return;
+    for (const Line& rim : gully_rims(area, named.look.form.gully, scatter_of(named.scenario, piece)))
+        for (std::size_t i = 1; i < rim.size(); ++i) labeller.add_line(rim[i - 1], rim[i]);
+}
+
+/// What labels had better not cross: terrain's lines, zones' borders, sections' rules.
 void add_lines(Labeller& labeller, const Named& named) {
-    const auto add_border = [&](const Area& area) {
-        const Quad box = quad(area);
-        for (int i = 0; i < 4; ++i) labeller.add_line(box.corner[i], box.corner[(i + 1) % 4]);
-    };
-    for (const scenario::TerrainPiece& piece : named.scenario.terrain) {
-        const Area area = named.view.area(piece.area);
-        add_border(area);
-        if (drawing_of(piece.kind) == Drawing::hill)
-            labeller.add_line({area.low.x, area.centre().y}, {area.high.x, area.centre().y});
-        for (const tabletop::Rect& ford : piece.fords) add_border(named.view.area(ford));
-    }
+    for (const scenario::TerrainPiece& piece : named.scenario.terrain) add_lines_of(labeller, named, piece);
     for (const SideColour side : {SideColour::red, SideColour::blue})
         for (const scenario::Zone& zone : named.rules.deployment_zones(named.scenario, side))
-            add_border(named.view.area(zone.area));
+            add_border(labeller, named.view.area(zone.area));
     for (int number = 1; number <= 9; ++number)
-        add_border(named.view.area(tabletop::section(named.scenario.board, number)));
+        add_border(labeller, named.view.area(tabletop::section(named.scenario.board, number)));
 }
 
 std::vector<Area> parts_of(const Named& named, SideColour side, const std::vector<int>& numbers) {

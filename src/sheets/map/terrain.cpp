@@ -14,6 +14,10 @@ Drawing drawing_of(const std::string& kind) {
     return found == drawings.end() ? Drawing::stipple : found->second;
 }
 
+Scatter scatter_of(const scenario::Scenario& scenario, const scenario::TerrainPiece& piece) {
+    return {scenario.seed, "map/" + piece.kind + "/" + piece.letter};
+}
+
 bool is_water(const std::string& kind) {
     const Drawing drawing = drawing_of(kind);
     return drawing == Drawing::pond || drawing == Drawing::lake || drawing == Drawing::river;

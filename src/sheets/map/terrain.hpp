@@ -27,6 +27,9 @@ void draw_crags(Plate& plate, const Area& area, Scatter scatter);
 /// A winding dry bed between banks with hachures.
 void draw_gully(Plate& plate, const Area& area, Scatter scatter);
 
+/// The rims of the gully that draw_gully draws there: lines that a name had better not cross.
+[[nodiscard]] std::vector<Line> gully_rims(const Area& area, const GullyForm& form, Scatter scatter);
+
 /// Still water with a shore all round.
 void draw_pond(Plate& plate, const Area& area, Scatter scatter);
 
@@ -43,6 +46,9 @@ void draw_river(Plate& plate, const Watercourse& river, Scatter scatter);
 
 /// Fine dots along the border of the area that has the effect.
 void draw_effect(Plate& plate, const Area& area);
+
+/// The numbers that a piece of a battle is drawn from.
+[[nodiscard]] Scatter scatter_of(const scenario::Scenario& scenario, const scenario::TerrainPiece& piece);
 
 /// Which drawing belongs to a kind of terrain.
 enum class Drawing { hill, woods, rocks, crags, gully, pond, lake, river, stipple };
