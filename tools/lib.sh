@@ -9,7 +9,7 @@ cd "$root"
 build_packages=(cmake ninja-build g++ pkg-config ccache libfmt-dev libyaml-cpp-dev nlohmann-json3-dev libboost-dev
     libcli11-dev libcairo2-dev libpango1.0-dev libfontconfig-dev libqpdf-dev doctest-dev)
 # What the checks need on top: the second compiler, its tools, readers of PDF, and the interpreter of tools/check-*.
-test_packages=(clang libclang-rt-dev clang-format clang-tidy poppler-utils python3 git time)
+test_packages=(qpdf libxml2-utils clang libclang-rt-dev clang-format clang-tidy poppler-utils libxml2-utils python3 git time)
 
 # missing_packages <package>...: those that dpkg doesn't know as installed.
 missing_packages() {

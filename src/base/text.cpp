@@ -38,15 +38,31 @@ std::string lower(std::string_view text) {
 
 constexpr std::size_t too_far = 1000;
 
-/// How far a candidate lies from the word; `too_far` if it should not be suggested.
+/// Edits between two words in small letters; `too_far` for more than one edit in three letters (but one at
+/// least).
+std::size_t near_distance(const std::string& word, const std::string& candidate, std::size_t rounding) {
+    const std::size_t edits = edit_distance(word, candidate);
+    const std::size_t allowed =
+        std::max<std::size_t>(1, (std::max(word.size(), candidate.size()) + rounding) / 3);
+    return edits <= allowed ? edits : too_far;
+}
+
+/// How far a candidate lies from the word; `too_far` if it should not be suggested. A candidate that holds
+/// the word, or is joined by hyphens from words of which one is near, comes after those that are near as a
+/// whole.
 std::size_t distance(std::string_view word, std::string_view candidate) {
+    constexpr std::size_t after_whole = 100;
     const std::string w = lower(word);
     const std::string c = lower(candidate);
-    const std::size_t edits = edit_distance(w, c);
-    const std::size_t allowed = std::max<std::size_t>(1, std::max(w.size(), c.size()) / 3);
-    if (edits <= allowed) return edits;
-    const bool contained = w.size() >= 3 && c.find(w) != std::string::npos;
-    return contained ? allowed + c.find(w) + 1 : too_far;
+    if (const std::size_t whole = near_distance(w, c, 0); whole != too_far) return whole;
+    constexpr std::size_t least_letters = 3;
+    if (w.size() < least_letters) return too_far;
+    if (const std::size_t at = c.find(w); at != std::string::npos) return after_whole + at;
+    std::size_t best = too_far;
+    if (c.find('-') == std::string::npos) return best;
+    for (const std::string& part : split(c, '-'))
+        if (part.size() >= least_letters) best = std::min(best, near_distance(w, part, 1));
+    return best == too_far ? too_far : 2 * after_whole + best;
 }
 
 }  // namespace
@@ -73,6 +89,14 @@ std::string nearest_name(std::string_view word, const std::vector<std::string>& 
 std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates) {
     const std::string near = nearest_name(word, candidates);
     return near.empty() ? std::string() : fmt::format(" (did you mean '{}'?)", near);
+}
+
+std::string some_of(std::string_view word, const std::vector<std::string>& words) {
+    constexpr std::size_t all_shown = 16, few = 5;
+    if (words.size() <= all_shown) return join(words);
+    std::vector<std::string> shown = nearest_names(word, words, few);
+    if (shown.empty()) shown.assign(words.begin(), words.begin() + few);
+    return fmt::format("{} ... ({} in all)", join(shown), words.size());
 }
 
 std::string join(const std::vector<std::string>& parts, std::string_view separator) {

@@ -20,6 +20,10 @@ namespace muster {
 /// " (did you mean 'x'?)" for the nearest name, or nothing.
 [[nodiscard]] std::string did_you_mean(std::string_view word, const std::vector<std::string>& candidates);
 
+/// All `words`, or where they are more than sixteen the five nearest to `word` and how many there are: "a, b,
+/// c ... (112 in all)".
+[[nodiscard]] std::string some_of(std::string_view word, const std::vector<std::string>& words);
+
 /// "a, b, c".
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view separator = ", ");
 

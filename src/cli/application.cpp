@@ -70,6 +70,17 @@ void say_unknown(const CLI::App& app, const CLI::App& at) {
     }
 }
 
+/// The library's message on one line, without its capitals.
+std::string in_our_words(std::string what) {
+    what = what.substr(0, what.find('\n'));
+    for (const char* capital : {"At Most", "At Least"})
+        if (const std::size_t at = what.find(capital); at != std::string::npos) {
+            what[at] = 'a';
+            what[at + 3] = capital[3] == 'M' ? 'm' : 'l';
+        }
+    return what;
+}
+
 ExitCode say_parse_error(const CLI::App& app, const CLI::ParseError& error) {
     const CLI::App& at = innermost(app);
     const bool unknown = !at.remaining().empty() || dynamic_cast<const CLI::ExtrasError*>(&error) != nullptr;
@@ -80,9 +91,7 @@ ExitCode say_parse_error(const CLI::App& app, const CLI::ParseError& error) {
     } else if (unknown) {
         say_unknown(app, at);
     } else {
-        std::string what = error.what();
-        what = what.substr(0, what.find('\n'));
-        say(what, see_help(at));
+        say(in_our_words(error.what()), see_help(at));
     }
     return ExitCode::bad_command_line;
 }

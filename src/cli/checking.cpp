@@ -69,8 +69,8 @@ void check_army_list(const std::string& home, const std::string& path, Diagnosti
     const auto list = data::load<rrtk::ArmyList>(path, diagnostics);
     if (!book || !list) return;
     rrtk::check(*list, diagnostics);
-    rrtk::check_names({*list}, {}, {}, diagnostics);
     book->lists = {*list};
+    rrtk::check_names(*book, {}, {}, diagnostics);
     rrtk::lint(*book,
                {folder, stems(folder + "/armies", diagnostics), stems(folder + "/tables", diagnostics), {}},
                diagnostics);

@@ -20,9 +20,9 @@ void add_roll_options(CLI::App& app, RollOptions& options) {
     app.add_option("--seed", options.seed,
                    "Any text; the same seed gives the same battle (default: draws one and says it)");
     app.add_option("--points", options.request.points, "Points of each army")->capture_default_str();
-    app.add_option(
-           "--mode", options.request.mode,
-           "How armies are made: recruit (roll to the points), rolls (the list's number of rolls), buy (never above the points)")
+    app.add_option("--mode", options.request.mode,
+                   "How armies are made: recruit (roll to the points), rolls (the list's number of "
+                   "rolls), buy (never above the points)")
         ->capture_default_str();
     app.add_option("--refusal", options.request.refusal, "Right of refusal of the ground: auto or never")
         ->capture_default_str();

@@ -65,6 +65,7 @@ const data::Fields<Element>& fields_of(const Element*) {
          may("gap", &E::gap, "space between boxes, or between the parts of a stack"),
          may("per_row", &E::per_row, "figures in a row; as many as fit unless said"),
          may("turn", &E::turn, "degrees clockwise about its middle"),
+         may("spare", &E::spare, "part of a stack that is left out rather than make a further card"),
          may("bleed", &E::bleed, "may stand over the card's edge"),
          may("elements", &E::elements, "parts of a row (side by side) or a stack (one below the other)")}};
     return fields;

@@ -94,22 +94,23 @@ class CardSetter {
         for (StackState& stack : stacks_) cut(stack, whole);
     }
 
-    /// Shrinks the stack's text until it fits; goes back to its full size where a further card is needed
-    /// anyway.
+    /// Shrinks the stack's text until it fits, and leaves out its spare parts if that is not enough. Where a
+    /// further card is needed anyway everything keeps its size.
     void cut(StackState& stack, const Card& whole) {
         constexpr double step_pt = 0.25;
         constexpr double most_pt = 4;
         const Mm height = stack.element->size.height;
         ElementSetter setter(whole, palette_, text_);
-        stack.stream = setter.strips(*stack.element, 0);
-        const int at_full_size = regions(stack.stream, height);
-        for (double smaller = step_pt; at_full_size > 1 && smaller <= most_pt; smaller += step_pt) {
-            Stream shrunk = setter.strips(*stack.element, smaller);
-            const int needed = regions(shrunk, height);
-            if (needed == at_full_size && smaller < most_pt) continue;
-            if (needed < at_full_size) stack.stream = std::move(shrunk);
-            if (needed == 1) return;
-        }
+        stack.stream = setter.strips(*stack.element, {});
+        int fewest = regions(stack.stream, height);
+        for (const bool spare : {true, false})
+            for (double smaller = 0; fewest > 1 && smaller <= most_pt; smaller += step_pt) {
+                Stream tried = setter.strips(*stack.element, {smaller, spare});
+                const int needed = regions(tried, height);
+                if (needed >= fewest) continue;
+                fewest = needed;
+                stack.stream = std::move(tried);
+            }
     }
 
     void fill_stack(StackState& stack, Frame& frame) {

@@ -34,6 +34,7 @@ struct Element {
     Outline path;  ///< of shapes
     Mm box{5}, smallest_box{3.2},
         gap{1};                     ///< of hit boxes and figures; gap also between the parts of a stack
+    bool spare = false;             ///< part of a stack that is left out rather than make a further card
     int per_row = 0;                ///< figures in a row; 0 = as many as fit
     double turn = 0;                ///< degrees clockwise about the middle of its box
     bool bleed = false;             ///< may stand over the card's edge

@@ -237,10 +237,11 @@ void ElementSetter::add_text_strips(const Element& element, Mm width, double sma
     }
 }
 
-Stream ElementSetter::strips(const Element& stack, double smaller) {
+Stream ElementSetter::strips(const Element& stack, const Fitting& fitting) {
+    const double smaller = fitting.smaller;
     Stream stream;
     for (const Element& part : stack.elements) {
-        if (!shows(part)) continue;
+        if (!shows(part) || (part.spare && !fitting.spare)) continue;
         const std::size_t first = stream.strips.size();
         const Mm width = part.size.width > Mm{0} ? part.size.width : stack.size.width - part.at.x;
         if (part.kind == ElementKind::text && part.size.height <= Mm{0})

@@ -10,6 +10,12 @@
 
 namespace muster::layout {
 
+/// How a stack is made to fit.
+struct Fitting {
+    double smaller = 0;  ///< text is smaller by so many points, but not under its styles' smallest
+    bool spare = true;   ///< parts that may be spared are there
+};
+
 /// Sets elements of a card from its slots.
 class ElementSetter {
   public:
@@ -22,9 +28,8 @@ class ElementSetter {
     /// Draws `element` (anything but a stack) at its place in `frame`.
     void set(const Element& element, Frame& frame);
 
-    /// The parts of a stack as strips, with text `smaller` by so many points (but not under its styles'
-    /// smallest).
-    [[nodiscard]] Stream strips(const Element& stack, double smaller);
+    /// The parts of a stack as strips.
+    [[nodiscard]] Stream strips(const Element& stack, const Fitting& fitting);
 
     /// Texts that set() found no room for, whole; their place shows as many lines as it holds.
     [[nodiscard]] std::vector<RichText> take_overflow() { return std::move(overflow_); }

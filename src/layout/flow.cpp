@@ -37,6 +37,7 @@ void Flow::new_page() {
     y_ = body.at.y;
     bottom_ = body.bottom();
     at_top_ = true;
+    after_ = Mm{0};
     if (!pages_.empty()) {
         const Style& style = text_.style(text_.templates().theme.page.running_head_style.text);
         for (Line& line : text_.set(sheet_.title + ", continued", style, body.size.width)) {
@@ -96,9 +97,10 @@ bool Flow::fits_whole(const std::vector<Part>& parts, Mm height) const {
     });
 }
 
-void Flow::begin_band(const Band& band) {
+void Flow::begin_band(const Band& band, Mm first_before) {
     if (band.new_page && !at_top_) new_page();
-    if (!at_top_) y_ += band.before.length();
+    if (!at_top_) y_ += std::max({band.before.length(), after_, first_before});
+    after_ = Mm{0};
     const Box columns = geometry_.columns(band.columns);
     if (const Rule* rule = text_.templates().theme.rule(band.rule.text)) {
         page().frame.items.emplace_back(straight(*rule, {columns.at.x, y_}, {columns.right(), y_}));
@@ -117,12 +119,14 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
         for (Part& part : parts) {
             if (part.stream.strips.empty()) continue;
             Mm top = y_;
-            if (first || !part.done()) top += draw_bar(first ? *part.bar : std::nullopt, part.columns, y_);
+            if (first) top += draw_bar(*part.bar, part.columns, y_);
             const Filled filled = fill(part.stream, part.at, bottom_ - top, at_top_);
             layout::place(page().frame, part.stream, filled, {part.columns.at.x, top});
-            any = any || filled.to > filled.from;
             part.at = filled.to;
-            if (filled.to > filled.from) lowest = std::max(lowest, top + filled.height);
+            if (filled.to == filled.from) continue;
+            any = true;
+            lowest = std::max(lowest, top + filled.height);
+            after_ = part.stream.strips[filled.to - 1].after;
         }
         first = first && !any;
         if (any) at_top_ = false;
@@ -132,18 +136,27 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
     }
 }
 
-void Flow::set_newspaper(const Stream& stream, const Band& band) {
+std::vector<Box> Flow::newspaper_columns(const Band& band) const {
     const Box whole = geometry_.columns(band.columns);
-    const Mm gutter = text_.templates().theme.page.gutter * 1.5;
+    const Mm gutter = text_.templates().theme.page.gutter;
     const Mm width = (whole.size.width - gutter * (band.newspaper - 1)) / band.newspaper;
+    std::vector<Box> columns;
+    for (int i = 0; i < band.newspaper; ++i)
+        columns.push_back({{whole.at.x + (width + gutter) * i, whole.at.y}, {width, whole.size.height}});
+    return columns;
+}
+
+void Flow::set_newspaper(const Stream& stream, const Band& band) {
+    const std::vector<Box> columns = newspaper_columns(band);
     for (std::size_t at = 0; at < stream.strips.size();) {
-        const Balance balance =
-            balanced(stream, at, band.newspaper, left_over()).value_or(Balance{left_over()});
+        const Balance balance = balanced(stream, at, band.newspaper, left_over())
+                                    .value_or(Balance{left_over(), Breaks::anywhere});
         Mm lowest = y_;
-        for (int i = 0; i < band.newspaper; ++i) {
-            const Filled filled = fill(stream, at, balance.height, at_top_ || i > 0, balance.breaks);
-            if (i == 0 && filled.to == at && !at_top_) break;
-            layout::place(page().frame, stream, filled, {whole.at.x + (width + gutter) * i, y_});
+        for (const Box& column : columns) {
+            const bool first = &column == &columns.front();
+            const Filled filled = fill(stream, at, balance.height, at_top_ || !first, balance.breaks);
+            if (first && filled.to == at && !at_top_) break;
+            layout::place(page().frame, stream, filled, {column.at.x, y_});
             at = filled.to;
             lowest = std::max(lowest, y_ + filled.height);
         }
@@ -151,21 +164,26 @@ void Flow::set_newspaper(const Stream& stream, const Band& band) {
         at_top_ = at_top_ && at == 0;
         if (at < stream.strips.size()) new_page();
     }
+    after_ = stream.strips.back().after;
 }
 
 void Flow::set_band(const Band& band) {
     if (band.newspaper > 1) {
-        const Box whole = geometry_.columns(band.columns);
-        const Mm gutter = text_.templates().theme.page.gutter * 1.5;
-        const Stream stream =
-            stream_of(band.slots, (whole.size.width - gutter * (band.newspaper - 1)) / band.newspaper);
+        const Stream stream = stream_of(band.slots, newspaper_columns(band).front().size.width);
         if (stream.strips.empty()) return;
-        begin_band(band);
+        begin_band(band, stream.strips.front().before);
         return set_newspaper(stream, band);
     }
     std::vector<Part> parts = parts_of(band);
-    if (std::ranges::all_of(parts, [](const Part& part) { return part.stream.strips.empty(); })) return;
-    begin_band(band);
+    Mm first_before;
+    bool any = false;
+    for (const Part& part : parts) {
+        any = any || !part.stream.strips.empty();
+        if (!part.stream.strips.empty())
+            first_before = std::max(first_before, part.stream.strips.front().before);
+    }
+    if (!any) return;
+    begin_band(band, first_before);
     set_parts(parts, band);
 }
 

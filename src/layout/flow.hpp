@@ -28,9 +28,12 @@ class Flow {
     void set_band(const Band& band);
     void set_parts(std::vector<Part>& parts, const Band& band);
     void set_newspaper(const Stream& stream, const Band& band);
+    [[nodiscard]] std::vector<Box> newspaper_columns(const Band& band) const;
     [[nodiscard]] Mm draw_bar(const std::optional<Bar>& bar, const Box& columns, Mm top);
     [[nodiscard]] bool fits_whole(const std::vector<Part>& parts, Mm height) const;
-    void begin_band(const Band& band);
+    /// Leaves white above `band` for its own sake and that of what stands on both sides of the gap; draws its
+    /// line and bar.
+    void begin_band(const Band& band, Mm first_before);
     void new_page();
     [[nodiscard]] Page& page() { return pages_.back(); }
     [[nodiscard]] Mm left_over() const { return bottom_ - y_; }
@@ -42,6 +45,7 @@ class Flow {
     Palette palette_;
     std::vector<Page> pages_;
     Mm y_, bottom_;
+    Mm after_;            ///< white that what stands last wants below it
     bool at_top_ = true;  ///< nothing stands on the page yet but its running head
 };
 

@@ -60,10 +60,8 @@ class FooterSetter {
         Style style = style_;
         style.align = Align::right;
         style.one_line = true;
-        for (Line& line : text_.set(words, style, number_width)) {
-            put(frame, std::move(line), {width - number_width, baseline});
-            break;
-        }
+        auto lines = text_.set(words, style, number_width);
+        if (!lines.empty()) put(frame, std::move(lines.front()), {width - number_width, baseline});
     }
 
     /// A line of 50 mm with millimetres above and one of 2 in with quarters below, one above the other.

@@ -21,7 +21,9 @@ Best best_from(std::size_t first, const std::vector<WordWidth>& words, Mm width,
         const WordWidth& word = words[next - 1];
         used += next - 1 == first ? word.width : word.space + word.width;
         if (used.value > width.value + rounding && next - 1 != first) break;
-        const double slack = next == words.size() ? 0 : (width - used).value;
+        // The last line may be short, but should not be a word left alone.
+        const Mm aim = next == words.size() ? width / 3 : width;
+        const double slack = (aim - used).value;
         const Best candidate{next, later[next].lines + 1,
                              later[next].white + (slack > 0 ? slack * slack : 0)};
         const bool better = best.lines == 0 || candidate.lines < best.lines ||

@@ -13,9 +13,9 @@ struct WordWidth {
     Mm space;  ///< between it and the word before, if they share a line
 };
 
-/// The index of the first word of every line, of the fewest lines that are possible, as even as possible
-/// (least sum of squared white space, the last line's not counted). A word wider than `width` gets a line of
-/// its own.
+/// The index of the first word of every line, of the fewest lines that are possible, as even as possible:
+/// least sum of squared white space, where a last line counts only what it lacks to a third of the width. A
+/// word wider than `width` gets a line of its own.
 [[nodiscard]] std::vector<std::size_t> break_lines(const std::vector<WordWidth>& words, Mm width);
 
 }  // namespace muster::layout

@@ -37,11 +37,12 @@ class TableSetter {
         set_columns();
         const std::size_t first = stream.strips.size();
         add_head(stream);
+        const std::size_t rows_from = stream.strips.size();
         for (std::size_t i = 0; i < table_.rows.size(); ++i) add_row(stream, i);
         if (stream.strips.size() == first) return;
         stream.strips[first].before = form_.before.length();
         stream.strips.back().after = form_.after.length();
-        stream.strips.back().keep = false;
+        keep_together(stream, stream.strips.size() - rows_from);
     }
 
   private:
@@ -62,6 +63,17 @@ class TableSetter {
                 if (std::ranges::find(keys, entry.first) == keys.end())
                     text_.report("column of table " + table_.id, entry.first, keys);
         }
+    }
+
+    /// Holds short tables together, and the first and last two rows of longer ones, of which `rows` were
+    /// added.
+    static void keep_together(Stream& stream, std::size_t rows) {
+        constexpr std::size_t short_table = 4;
+        const std::size_t first = stream.strips.size() - rows;
+        for (std::size_t i = first; i + 1 < stream.strips.size(); ++i)
+            if (rows <= short_table || i == first || i + 2 == stream.strips.size())
+                stream.strips[i].keep = true;
+        stream.strips.back().keep = false;
     }
 
     [[nodiscard]] RichText head_words(const TableColumn& column) const {
@@ -97,31 +109,54 @@ class TableSetter {
         return widest + Mm{air};
     }
 
-    void set_columns() {
+    /// Widths of the columns that don't share what is left; 0 for those that do. Columns that fit their cells
+    /// give way together where they would leave too little for the others; their cells then wrap.
+    std::vector<Mm> own_widths(Mm room) {
         using Kind = ColumnWidth::Kind;
-        Mm fixed = form_.gap * (static_cast<double>(form_.columns.size()) - 1);
-        double shares = 0;
+        constexpr double least_share = 10;
         std::vector<Mm> widths;
+        Mm fitted;
         for (const TableColumn& column : form_.columns) {
-            const Mm width = column.width.kind == Kind::length ? Mm{column.width.amount}
-                             : column.width.kind == Kind::fit  ? natural_width(column)
-                                                               : Mm{0};
-            if (column.width.kind == Kind::share) shares += column.width.amount;
-            fixed += width;
-            widths.push_back(width);
+            const bool fits = column.width.kind == Kind::fit;
+            widths.push_back(fits ? natural_width(column) : Mm{0});
+            if (column.width.kind == Kind::length) widths.back() = Mm{column.width.amount};
+            if (fits)
+                fitted += widths.back();
+            else
+                room -= column.width.kind == Kind::share ? Mm{least_share} : widths.back();
         }
-        const Mm rest = room_.width - fixed;
+        if (fitted <= room) return widths;
+        for (std::size_t i = 0; i < widths.size(); ++i)
+            if (form_.columns[i].width.kind == Kind::fit)
+                widths[i] = widths[i] * std::max(0.0, room / fitted);
+        return widths;
+    }
+
+    void set_columns() {
+        const Mm room = room_.width - form_.gap * (static_cast<double>(form_.columns.size()) - 1);
+        const std::vector<Mm> own = own_widths(room);
+        Mm rest = room;
+        double shares = 0;
+        for (std::size_t i = 0; i < own.size(); ++i) {
+            rest -= own[i];
+            if (form_.columns[i].width.kind == ColumnWidth::Kind::share)
+                shares += form_.columns[i].width.amount;
+        }
         Mm left;
-        for (std::size_t i = 0; i < widths.size(); ++i) {
+        for (std::size_t i = 0; i < own.size(); ++i) {
             const ColumnWidth& form = form_.columns[i].width;
-            if (form.kind == Kind::share) widths[i] = rest * (form.amount / shares);
-            columns_.push_back({&form_.columns[i], left, widths[i]});
-            left += widths[i] + form_.gap;
+            const Mm width = form.kind == ColumnWidth::Kind::share ? rest * (form.amount / shares) : own[i];
+            columns_.push_back({&form_.columns[i], left, width});
+            left += width + form_.gap;
         }
+        check_columns(rest);
+    }
+
+    void check_columns(Mm rest) {
         constexpr double least_share = 3;
         constexpr double rounding = 1e-6;
         const bool narrow = std::ranges::any_of(columns_, [](const Column& c) {
-            return c.form->width.kind == Kind::share && c.width.value < least_share;
+            return c.form->width.kind == ColumnWidth::Kind::share && c.width.value < least_share;
         });
         if (narrow || rest.value < -rounding)
             text_.diagnostics().error(

@@ -40,7 +40,7 @@ void TextSetter::report(const std::string& what, const std::string& name,
     if (!reported_.insert(what + " " + name).second) return;
     diagnostics_.error({},
                        fmt::format("{}: unknown {} '{}'{}", place_, what, name, did_you_mean(name, known)),
-                       known.empty() ? "define it in the templates" : "use one of: " + join(known));
+                       known.empty() ? "define it in the templates" : "use one of: " + some_of(name, known));
 }
 
 const Style& TextSetter::style(const std::string& name) {
@@ -79,8 +79,7 @@ void TextSetter::report_missing(const std::set<char32_t>& missing, const std::st
 
 void TextSetter::add_text(const Run& run, const Style& style, std::vector<Atom>& out) {
     const Font* font = intern(emphasised(templates_.theme, style, run.emphasis));
-    const Colour colour =
-        run.emphasis == Emphasis::strong && style.strong_colour ? *style.strong_colour : style.colour;
+    const Colour colour = emphasised_colour(templates_.theme, style, run.emphasis);
     const std::set<char32_t>& missing = lacks(run.text, *font);
     if (missing.empty()) return out.push_back({run.text, font, colour, run.link, nullptr});
     Font other = *font;  // what the sans lacks the serif may have

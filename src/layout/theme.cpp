@@ -1,5 +1,6 @@
 #include "layout/theme.hpp"
 
+#include <algorithm>
 #include <filesystem>
 
 #include <fmt/format.h>
@@ -10,6 +11,8 @@
 namespace muster::layout {
 
 namespace {
+
+constexpr double least_size = 7;  // points: nothing printed is smaller
 
 template <class T>
 void set(T& out, const std::optional<T>& in) {
@@ -47,6 +50,7 @@ class Resolver {
         for (const Name* name : {&theme_.page.footer_rule, &theme_.page.ruler_rule, &theme_.shield.line,
                                  &theme_.boxes.line, &theme_.boxes.cross})
             resolve(*name, "rule", theme_.rules, diagnostics_);
+        resolve(theme_.label.colour, "colour", theme_.colours, diagnostics_);
         if (theme_.page.columns < 1 || theme_.page.columns > 48)
             diagnostics_.error({theme_.file, 0, 0}, "the page has no sensible number of columns",
                                "write columns: 12");
@@ -92,9 +96,8 @@ class Resolver {
         const auto wrong = [&](const std::string& message, const std::string& fix) {
             diagnostics_.error(style.where, fmt::format("style '{}' {}", style.name, message), fix);
         };
-        constexpr double least = 7;
-        if (style.font.size_pt < least) wrong("is smaller than 7 points", "write size: 7 or more");
-        if (style.smallest_pt < least || style.smallest_pt > style.font.size_pt)
+        if (style.font.size_pt < least_size) wrong("is smaller than 7 points", "write size: 7 or more");
+        if (style.smallest_pt < least_size || style.smallest_pt > style.font.size_pt)
             wrong("may shrink to a size out of range", "write smallest: between 7 and its size");
         if (style.leading <= Mm{0}) wrong("has no leading", "write leading: in points");
     }
@@ -110,6 +113,12 @@ const Rule* Theme::rule(const std::string& name) const { return find(rules, name
 const Style* Theme::style(const std::string& name) const { return find(styles, name); }
 const Paper* Theme::paper(const std::string& name) const { return find(papers, name); }
 
+Colour emphasised_colour(const Theme& theme, const Style& style, Emphasis emphasis) {
+    if (emphasis == Emphasis::strong && style.strong_colour) return *style.strong_colour;
+    const Colour* label = emphasis == Emphasis::label ? theme.colour(theme.label.colour.text) : nullptr;
+    return label ? *label : style.colour;
+}
+
 Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
     Font font = style.font;
     switch (emphasis) {
@@ -118,10 +127,18 @@ Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
             font.weight = style.strong_weight;
             if (font.family == Family::sans) font.italic = false;
             break;
-        case Emphasis::italic: font.italic = true; break;
+        case Emphasis::italic:
+            font.italic = true;
+            font.weight = font.family == Family::serif && font.weight >= 600 ? 600 : 400;
+            break;
         case Emphasis::label:
+            if (std::ranges::find(font.features, "smcp") != font.features.end()) break;  // a label already
             font.tracking = theme.label.tracking;
-            for (const std::string& feature : theme.label.features) font.features.push_back(feature);
+            font.size_pt = std::max(least_size, font.size_pt * theme.label.size);
+            font.weight = theme.label.weight.value_or(font.weight);
+            for (const std::string& feature : theme.label.features)
+                if (std::ranges::find(font.features, feature) == font.features.end())
+                    font.features.push_back(feature);
             break;
     }
     return font;
@@ -130,7 +147,7 @@ Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis) {
 std::vector<std::pair<Font, Location>> fonts_of(const Theme& theme) {
     std::vector<std::pair<Font, Location>> fonts;
     for (const auto& [name, style] : theme.styles)
-        for (const Emphasis emphasis : {Emphasis::plain, Emphasis::strong})
+        for (const Emphasis emphasis : {Emphasis::plain, Emphasis::strong, Emphasis::italic, Emphasis::label})
             fonts.emplace_back(emphasised(theme, style, emphasis), style.where);
     return fonts;
 }

@@ -49,6 +49,9 @@ struct Paper {
 struct LabelForm {
     int tracking = 60;
     std::vector<std::string> features{"smcp", "c2sc"};
+    double size = 1;            ///< in sizes of the text around; not under 7 points
+    std::optional<int> weight;  ///< instead of the weight of the text around
+    Name colour;                ///< instead of its colour
 };
 
 /// The grid of every page and what stands outside of it.
@@ -99,6 +102,9 @@ struct Theme {
 /// The font of a run with `emphasis` in `style`. Strong in the italic sans is upright: that face does not
 /// exist.
 [[nodiscard]] Font emphasised(const Theme& theme, const Style& style, Emphasis emphasis);
+
+/// The colour of such a run.
+[[nodiscard]] Colour emphasised_colour(const Theme& theme, const Style& style, Emphasis emphasis);
 
 /// Every font that the theme's styles can ask for, with the style's place.
 [[nodiscard]] std::vector<std::pair<Font, Location>> fonts_of(const Theme& theme);

@@ -74,7 +74,10 @@ const data::Fields<LabelForm>& fields_of(const LabelForm*) {
     static const data::Fields<LabelForm> fields{
         "label form",
         {must("tracking", &LabelForm::tracking, "space after each letter, in thousandths of the size"),
-         must("features", &LabelForm::features, "OpenType features of labels")}};
+         must("features", &LabelForm::features, "OpenType features of labels"),
+         may("size", &LabelForm::size, "in sizes of the text around"),
+         may("weight", &LabelForm::weight, "instead of the weight of the text around"),
+         may("colour", &LabelForm::colour, "instead of the colour of the text around")}};
     return fields;
 }
 

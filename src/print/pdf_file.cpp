@@ -6,6 +6,12 @@ namespace muster::print {
 
 namespace {
 
+/// For memory that qpdf gives away.
+struct Given {
+    // NOLINTNEXTLINE(cppcoreguidelines-no-malloc): it comes from malloc
+    void operator()(unsigned char* memory) const { std::free(memory); }
+};
+
 /// A string that qpdf has just given, zero bytes included.
 std::string last_string(qpdf_data file, const char* value) {
     return {value, qpdf_get_last_string_length(file)};
@@ -22,8 +28,8 @@ bool PdfObject::is_true() const { return qpdf_oh_get_bool_value(file_, handle_) 
 std::string PdfObject::name() const { return qpdf_oh_get_name(file_, handle_); }
 
 std::vector<double> PdfObject::numbers() const {
-    std::vector<double> values;
-    for (int i = 0; i < size(); ++i) values.push_back(at(i).number());
+    std::vector<double> values(static_cast<std::size_t>(size()));
+    for (int i = 0; i < size(); ++i) values[static_cast<std::size_t>(i)] = at(i).number();
     return values;
 }
 
@@ -85,9 +91,8 @@ std::string PdfFile::page_content(int index) {
     unsigned char* data = nullptr;
     std::size_t length = 0;
     qpdf_oh_get_page_content_data(file_.get(), page(index).handle_, &data, &length);
-    std::string content(reinterpret_cast<const char*>(data), length);
-    std::free(data);  // the C interface gives it away
-    return content;
+    const std::unique_ptr<unsigned char, Given> owned(data);
+    return {reinterpret_cast<const char*>(data), length};
 }
 
 PdfObject PdfFile::null() { return wrap(qpdf_oh_new_null(file_.get())); }

@@ -48,20 +48,16 @@ void Preflight::check(const layout::Page& page) {
 
 void Preflight::check_items(const std::vector<layout::Item>& items) {
     for (const layout::Item& item : items) {
-        if (const auto* text = std::get_if<layout::TextItem>(&item)) {
-            check_text(*text);
-        } else if (const auto* group = std::get_if<layout::Group>(&item)) {
-            check_items(group->items);
-        } else if (const auto* anchor = std::get_if<layout::AnchorItem>(&item)) {
-            if (!anchors_.insert(anchor->name).second) {
-                fault(fmt::format("the anchor '{}' stands twice", anchor->name),
-                      "give one of the two another name");
-            }
-        }
+        std::visit([this](const auto& kind) { check_item(kind); }, item);
     }
 }
 
-void Preflight::check_text(const layout::TextItem& item) {
+void Preflight::check_item(const layout::AnchorItem& item) {
+    if (anchors_.insert(item.name).second) return;
+    fault(fmt::format("the anchor '{}' stands twice", item.name), "give one of the two another name");
+}
+
+void Preflight::check_item(const layout::TextItem& item) {
     const ShapedText& shaped = shaper_.shape(item.text, item.font);
     if (shaped.face != nullptr && shaped.missing.empty()) return;
     const FontCollection& fonts = shaper_.fonts();

@@ -31,7 +31,11 @@ class Preflight {
 
   private:
     void check_items(const std::vector<layout::Item>& items);
-    void check_text(const layout::TextItem& item);
+    void check_item(const layout::TextItem& item);
+    void check_item(const layout::AnchorItem& item);
+    void check_item(const layout::Group& group) { check_items(group.items); }
+    void check_item(const layout::PathItem&) {}
+    void check_item(const layout::LinkItem&) {}
     void fault(std::string message, std::string fix);
 
     Shaper& shaper_;

@@ -58,25 +58,34 @@ bool passes(const Checked& checked, Typesetter& typesetter, Diagnostics& diagnos
     return preflight.passed();
 }
 
-/// The jobs for `formats`, with `printed` given its size.
+/// One job for each page, filling `files`.
+template <typename Draw>
+void add_page_jobs(std::vector<Job>& jobs, const layout::Document& document, std::vector<std::string>& files,
+                   Draw draw) {
+    files.resize(document.pages.size());
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        const layout::Page& page = document.pages[i];
+        jobs.push_back({&files[i], [&page, draw](Diagnostics& d) { return draw(page, d); }, {}});
+    }
+}
+
+/// The jobs for `formats`, the longest first.
 std::vector<Job> jobs_for(const layout::Document& document, const Formats& formats, const Shaper& shaper,
                           Printed& printed) {
     std::vector<Job> jobs;
     if (formats.pdf) {
         jobs.push_back({&printed.pdf, [&](Diagnostics& d) { return draw_pdf(document, shaper, d); }, {}});
     }
-    if (formats.svg) printed.svgs.resize(document.pages.size());
-    if (formats.png_dpi) printed.pngs.resize(document.pages.size());
-    for (std::size_t i = 0; i < document.pages.size(); ++i) {
-        const layout::Page& page = document.pages[i];
-        if (formats.svg) {
-            jobs.push_back({&printed.svgs[i], [&](Diagnostics& d) { return draw_svg(page, shaper, d); }, {}});
-        }
-        if (formats.png_dpi) {
-            const double dpi = *formats.png_dpi;
-            jobs.push_back(
-                {&printed.pngs[i], [&, dpi](Diagnostics& d) { return draw_png(page, shaper, dpi, d); }, {}});
-        }
+    if (formats.png_dpi) {
+        add_page_jobs(jobs, document, printed.pngs,
+                      [&shaper, dpi = *formats.png_dpi](const layout::Page& page, Diagnostics& d) {
+                          return draw_png(page, shaper, dpi, d);
+                      });
+    }
+    if (formats.svg) {
+        add_page_jobs(jobs, document, printed.svgs, [&shaper](const layout::Page& page, Diagnostics& d) {
+            return draw_svg(page, shaper, d);
+        });
     }
     return jobs;
 }

@@ -57,7 +57,7 @@ std::string short_colour(std::string_view text) {
         const auto read = std::from_chars(text.data(), text.data() + text.size(), percent);
         if (read.ec != std::errc{} || percent < 0 || percent > 100) return {};
         text.remove_prefix(static_cast<std::size_t>(read.ptr - text.data()));
-        colour += fmt::format("{:02x}", static_cast<int>(percent * 2.55 + 0.5));
+        colour += fmt::format("{:02x}", std::lround(percent * 2.55));
         lead = "%,";
     }
     return text == "%)" ? colour : std::string();
@@ -76,7 +76,7 @@ class Tidier {
         out_.reserve(svg.size());
         for (std::size_t at = svg.find(begin); at != std::string_view::npos; at = svg.find(begin)) {
             const std::size_t start = at + begin.size();
-            const std::string_view name = svg.substr(0, at).substr(svg.substr(0, at).find_last_of(" ") + 1);
+            const std::string_view name = svg.substr(0, at).substr(svg.substr(0, at).find_last_of(' ') + 1);
             out_ += svg.substr(0, start);
             svg.remove_prefix(start);
             const std::string_view value = svg.substr(0, svg.find('"'));

@@ -24,10 +24,10 @@ struct SideArms {
     }
 };
 
-/// The liveries of both armies. A side's colour is its field, or its charge where the field is too light for a
-/// bar on white paper. Where the two colours would not differ in hue and in lightness, so that a grey printer
-/// could not tell them apart, blue shows its other tincture, or else red, or else blue takes the first of
-/// azure, or, vert, sable that differs as its field.
+/// The liveries of both armies. A side's colour is its field, or its charge where the field is too light for
+/// a bar on white paper. Where the two colours would not differ in hue and in lightness, so that a grey
+/// printer could not tell them apart, blue shows its other tincture, or else red, or else blue takes the
+/// first of azure, or, vert, sable that differs as its field.
 [[nodiscard]] SideArms side_arms(const scenario::Scenario& scenario, const layout::Theme& theme);
 
 /// How light a colour looks, 0 (black) to 1 (white).

@@ -11,7 +11,7 @@ using muster::test::Run;
 namespace {
 
 struct Mistake {
-    const char* typed;
+    std::string typed;
     int exit;
     const char* err;
 };
@@ -38,11 +38,11 @@ TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme,
         {"pack aeja orcs --sede 7", 2,
          "muster: error: unknown option '--sede' (did you mean '--seed'?)\n  'muster pack --help' shows how\n"},
         {"pack aeja orcs goblins --seed 7", 2,
-         "muster: error: 'goblins' is one word too many\n  'muster pack --help' shows how\n"},
+         "muster: error: armies: at most 2 required but received 3\n  'muster pack --help' shows how\n"},
         {"pack ajea orcs --seed 7", 2,
          "muster: error: unknown army list 'ajea' (did you mean 'aeja'?)\n  'muster lists' shows all 44\n"},
         {"pack aeja elfs --seed 7", 2,
-         "muster: error: unknown army list 'elfs' (did you mean 'elves-silver' or 'elves-black-moon'?)\n  'muster lists' shows all 44\n"},
+         "muster: error: unknown army list 'elfs' (did you mean 'elves-black-moon' or 'elves-silver'?)\n  'muster lists' shows all 44\n"},
         {"pack aeja orcs --seed 7 --paper a5", 2,
          "muster: error: unknown paper 'a5' (did you mean 'a4'?)\n  choose one of: a4, letter\n"},
         {"pack aeja orcs --seed 7 --sheets map,rooster", 2,
@@ -57,7 +57,8 @@ TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme,
         {"pack aeja orcs --seed 7 --points 20", 2,
          "muster: error: 20 points are out of range\n  choose from 50 to 2000\n"},
         {"table watre", 2,
-         "muster: error: unknown table 'watre' (did you mean 'water'?)\n  'muster table' shows all tables\n"},
+         "muster: error: unknown table 'watre' (did you mean 'water'?)\n"
+         "  the tables are: army-plan, general-terrain, pursuit-distance, rampage, recruiting, river-ford, terrain-section, war-rating, water\n"},
         {"map nothing", 2,
          "muster: error: 'nothing' is neither a scenario file nor two army lists\n"
          "  name two army lists, or a file that ends in .yaml\n"},
@@ -101,6 +102,20 @@ TEST_CASE("errors: a broken scenario is reported with all its faults, in the ord
     CHECK(run.err.find("error: unknown key 'sede' (did you mean 'seed'?)") != std::string::npos);
     CHECK(run.err.find("error: unknown side 'green'\n  write one of: red, blue\n") != std::string::npos);
     CHECK(run.err.find("key 'seed'") != std::string::npos);
+}
+
+TEST_CASE("errors: words of a scenario that the rule set hasn't got are found with their places") {
+    const Folder folder;
+    REQUIRE(muster::test::muster("pack aeja orcs --seed 7 --sheets briefing", folder.path()).exit == 0);
+    const char* edit =
+        "sed -i -e 's/device: ship/device: shpi/' -e 's/field: gules/field: gulse/' scenario.yaml";
+    REQUIRE(muster::test::shell(edit, folder.path()).exit == 0);
+    const Run run = muster::test::muster("check scenario.yaml", folder.path());
+    CHECK(run.exit == 1);
+    CHECK(run.err.find("scenario.yaml:16:9: error: unknown tincture 'gulse' (did you mean 'gules'?)\n") !=
+          std::string::npos);
+    CHECK(run.err.find("scenario.yaml:16:9: error: unknown device 'shpi' (did you mean 'ship'?)\n") !=
+          std::string::npos);
 }
 
 TEST_CASE("errors: data that can't be found are named") {

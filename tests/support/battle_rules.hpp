@@ -14,21 +14,14 @@
 #include "rrtk/setup/check_scenario.hpp"
 #include "rrtk/setup/setup.hpp"
 #include "scenario/scenario.hpp"
+#include "support/battle_checks.hpp"
 
 namespace muster::test {
 
 /// Collects what a battle does wrong.
-class BattleRules {
+class BattleRules : private BattleChecks {
   public:
-    BattleRules(const rrtk::Rulebook& rules, const scenario::Scenario& battle)
-        : rules_(rules), battle_(battle) {
-        Diagnostics faults;
-        const auto read = rrtk::read_setup(battle.setup, faults);
-        if (read)
-            setup_ = *read;
-        else
-            say("the record of the set-up can't be read: " + faults.to_text());
-    }
+    using BattleChecks::BattleChecks;
 
     std::vector<std::string> broken() {
         for (const scenario::SideColour colour : {scenario::SideColour::red, scenario::SideColour::blue}) {
@@ -46,29 +39,6 @@ class BattleRules {
     }
 
   private:
-    using Side = scenario::Side;
-    using Unit = scenario::UnitSheet;
-    using Colour = scenario::SideColour;
-
-    void say(std::string what) { broken_.push_back(std::move(what)); }
-    void expect(bool holds, const std::string& what) {
-        if (!holds) say(what);
-    }
-
-    static bool ends_with(const Unit& unit, std::string_view word) {
-        return unit.troop_class.ends_with(word);
-    }
-    static bool mounted(const Unit& unit) { return unit.troop_class.starts_with("mounted"); }
-    static bool melee_foot(const Unit& unit) { return unit.troop_class == "foot-melee"; }
-    static bool flyer(const Unit& unit) { return std::ranges::count(unit.specials, "flyer") > 0; }
-
-    [[nodiscard]] std::vector<dice::RollRecord> records(const std::string& stream) const {
-        std::vector<dice::RollRecord> found;
-        std::ranges::copy_if(battle_.rolls, std::back_inserter(found),
-                             [&](const auto& roll) { return roll.stream == stream; });
-        return found;
-    }
-
     // ---- section 6
     void army(Colour colour) {
         const Side& side = battle_.side(colour);
@@ -247,17 +217,6 @@ class BattleRules {
         expect(captains == side.captains, side.name + ": Captains without a unit");
     }
 
-    static int rank_of(const Side& side, const Unit& unit) {
-        std::set<std::int64_t> ahead;
-        const bool up = unit.pose->facing == tabletop::up;
-        for (const Unit& other : side.units)
-            if (other.body == unit.body && other.pose &&
-                (up ? other.pose->centre.y > unit.pose->centre.y
-                    : other.pose->centre.y < unit.pose->centre.y))
-                ahead.insert(other.pose->centre.y.in_thousandths());
-        return static_cast<int>(ahead.size()) + 1;
-    }
-
     // ---- T-10
     void placement() {
         std::map<Colour, std::set<int>> placed;
@@ -289,11 +248,6 @@ class BattleRules {
         for (const Colour colour : {Colour::red, Colour::blue})
             expect(placed[colour].size() == on_table(battle_.side(colour)),
                    battle_.side(colour).name + ": units never placed");
-    }
-
-    static std::size_t on_table(const Side& side) {
-        return static_cast<std::size_t>(
-            std::ranges::count_if(side.units, [](const Unit& unit) { return unit.pose.has_value(); }));
     }
 
     // ---- every random result has its roll
@@ -340,11 +294,6 @@ class BattleRules {
         rrtk::check_scenario(rules_, *again, faults);
         expect(faults.to_text().empty(), "the check finds: " + faults.to_text());
     }
-
-    const rrtk::Rulebook& rules_;
-    const scenario::Scenario& battle_;
-    rrtk::Setup setup_;
-    std::vector<std::string> broken_;
 };
 
 }  // namespace muster::test

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "base/text.hpp"
 #include "scenario/ruleset.hpp"
 #include "sheets/map/scatter.hpp"
 
@@ -20,23 +21,29 @@ class MapRules final : public scenario::Ruleset {
                                                          Diagnostics&) const override {
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<scenario::Side> roll_army(const std::string&, scenario::SideColour, const scenario::Request&,
-                                                          dice::Dice&, Diagnostics&) const override {
+    [[nodiscard]] std::optional<scenario::Side> roll_army(const std::string&, scenario::SideColour,
+                                                          const scenario::Request&, dice::Dice&,
+                                                          Diagnostics&) const override {
         return std::nullopt;
     }
     void check(const scenario::Scenario&, Diagnostics&) const override {}
-    [[nodiscard]] scenario::UnitFacts unit_facts(const scenario::Side&, const scenario::UnitSheet& unit) const override {
+    [[nodiscard]] scenario::UnitFacts unit_facts(const scenario::Side&,
+                                                 const scenario::UnitSheet& unit) const override {
         scenario::UnitFacts facts;
         facts.class_name = unit.troop_class;
         facts.symbol = unit.troop_class;
         facts.leader = unit.leader;
         return facts;
     }
-    [[nodiscard]] std::vector<scenario::BriefingPart> briefing(const scenario::Scenario&) const override { return {}; }
-    [[nodiscard]] std::vector<scenario::ReferenceSection> quick_reference(const scenario::Scenario*) const override {
+    [[nodiscard]] std::vector<scenario::BriefingPart> briefing(const scenario::Scenario&) const override {
         return {};
     }
-    /// 3 in to 12 in from the side's edge, 12 in from the sidelines; foot that fights hand to hand 18 in from them.
+    [[nodiscard]] std::vector<scenario::ReferenceSection> quick_reference(
+        const scenario::Scenario*) const override {
+        return {};
+    }
+    /// 3 in to 12 in from the side's edge, 12 in from the sidelines; foot that fights hand to hand 18 in from
+    /// them.
     [[nodiscard]] std::vector<scenario::Zone> deployment_zones(const scenario::Scenario& battle,
                                                                scenario::SideColour side) const override {
         using namespace literals;
@@ -50,21 +57,27 @@ class MapRules final : public scenario::Ruleset {
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return {kind, capitalised(kind), "Units on it move at half speed and are in cover against missiles."};
     }
-    [[nodiscard]] int points(const scenario::Side& side) const override { return static_cast<int>(side.units.size()); }
+    [[nodiscard]] int points(const scenario::Side& side) const override {
+        return static_cast<int>(side.units.size());
+    }
     [[nodiscard]] std::vector<scenario::Named> lists() const override { return {}; }
-    [[nodiscard]] std::optional<std::string> list_id(const std::string&) const override { return std::nullopt; }
+    [[nodiscard]] std::optional<std::string> list_id(const std::string&) const override {
+        return std::nullopt;
+    }
     [[nodiscard]] data::Value list_value(const std::string&) const override { return {}; }
     [[nodiscard]] std::vector<scenario::Named> tables() const override { return {}; }
-    [[nodiscard]] std::optional<scenario::ReferenceTable> show_table(const std::string&, const scenario::TableOptions&,
+    [[nodiscard]] std::optional<scenario::ReferenceTable> show_table(const std::string&,
+                                                                     const scenario::TableOptions&,
                                                                      Diagnostics&) const override {
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<std::vector<scenario::Chance>> exact(const std::string&, const scenario::TableOptions&,
+    [[nodiscard]] std::optional<std::vector<scenario::Chance>> exact(const std::string&,
+                                                                     const scenario::TableOptions&,
                                                                      Diagnostics&) const override {
         return std::nullopt;
     }
-    [[nodiscard]] std::optional<std::string> roll_table(const std::string&, const scenario::TableOptions&, dice::Dice&,
-                                                        Diagnostics&) const override {
+    [[nodiscard]] std::optional<std::string> roll_table(const std::string&, const scenario::TableOptions&,
+                                                        dice::Dice&, Diagnostics&) const override {
         return std::nullopt;
     }
 };
@@ -72,8 +85,7 @@ class MapRules final : public scenario::Ruleset {
 /// Builds battlefields; the same number gives the same one.
 class MapBattle {
   public:
-    explicit MapBattle(int number)
-        : scatter_(std::to_string(number), "battlefield"), number_(number) {}
+    explicit MapBattle(int number) : scatter_(std::to_string(number), "battlefield"), number_(number) {}
 
     /// Everything of a battle that a map shows: terrain in most sections, water, two armies of `units` each.
     scenario::Scenario build(int units) {
@@ -108,10 +120,12 @@ class MapBattle {
         battle_.terrain.push_back(piece);
     }
     void add_land() {
-        const std::vector<std::string> kinds{"clear", "hill", "woods", "rocky", "gully", "impassable", "clear"};
+        const std::vector<std::string> kinds{"clear", "hill",       "woods", "rocky",
+                                             "gully", "impassable", "clear"};
         char letter = 'L';
         for (int section = 1; section <= 9; ++section) {
-            const std::string& kind = kinds[static_cast<std::size_t>((scatter_.below(7) + section + number_) % 7)];
+            const std::string& kind =
+                kinds[static_cast<std::size_t>((scatter_.below(7) + section + number_) % 7)];
             if (kind == "clear") continue;
             add_piece(std::string(1, letter == 'R' ? ++letter : letter), kind, section,
                       tabletop::section(battle_.board, section));
@@ -161,13 +175,11 @@ class MapBattle {
     };
     Kind any_kind() {
         using namespace literals;
-        static const std::vector<Kind> kinds{{"Pike", "foot", {1.6_in, 0.8_in}},
-                                             {"Archers", "missile", {1.6_in, 0.8_in}},
-                                             {"Light foot", "skirmish", {1.6_in, 0.8_in}},
-                                             {"Knights", "mounted", {1.6_in, 1.2_in}},
-                                             {"Elephants", "elephant", {1.6_in, 1.6_in}},
-                                             {"Bolt thrower", "artillery", {1.6_in, 1.6_in}},
-                                             {"Hero", "monster", {0.8_in, 0.8_in}}};
+        static const std::vector<Kind> kinds{
+            {"Pike", "foot", {1.6_in, 0.8_in}},           {"Archers", "missile", {1.6_in, 0.8_in}},
+            {"Light foot", "skirmish", {1.6_in, 0.8_in}}, {"Knights", "mounted", {1.6_in, 1.2_in}},
+            {"Elephants", "elephant", {1.6_in, 1.6_in}},  {"Bolt thrower", "artillery", {1.6_in, 1.6_in}},
+            {"Hero", "monster", {0.8_in, 0.8_in}}};
         return kinds[static_cast<std::size_t>(scatter_.below(20) % 7)];
     }
     /// Fills the zone in lines from the front to the rear, Bodies of one kind of unit side by side.
@@ -187,7 +199,8 @@ class MapBattle {
                 front -= 2.75_in;
                 continue;
             }
-            add_body(colour, std::string(1, letter++), kind, {{wide, deep}, std::min(left, wide * deep), {x, front}});
+            add_body(colour, std::string(1, letter++), kind,
+                     {{wide, deep}, std::min(left, wide * deep), {x, front}});
             x += width + 0.25_in + up_to(4_in);
         }
     }
@@ -196,13 +209,14 @@ class MapBattle {
         int units;
         tabletop::Point front_left;  ///< from the left edge of the map and the side's own edge
     };
-    void add_body(scenario::SideColour colour, const std::string& letter, const Kind& kind, const Formation& formation) {
+    void add_body(scenario::SideColour colour, const std::string& letter, const Kind& kind,
+                  const Formation& formation) {
         scenario::Side& side = battle_.side(colour);
         const bool low = colour == battle_.attacker;
         scenario::Body body;
         body.letter = letter;
-        body.block = std::vector<std::string>{"centre", "left", "right", "reserve"}[static_cast<std::size_t>(
-            scatter_.below(4))];
+        body.block = std::vector<std::string>{"centre", "left", "right",
+                                              "reserve"}[static_cast<std::size_t>(scatter_.below(4))];
         for (int i = 0; i < formation.units; ++i) {
             scenario::UnitSheet unit;
             unit.number = static_cast<int>(side.units.size()) + 1;
@@ -212,9 +226,12 @@ class MapBattle {
             unit.base = kind.base;
             if (unit.number == 3) unit.leader = "cinc";
             if (unit.number == 8) unit.leader = "captain";
-            const Inches x = formation.front_left.x + kind.base.width * (i % formation.size.first) + kind.base.width / 2;
-            const Inches y = formation.front_left.y - kind.base.depth * (i / formation.size.first) - kind.base.depth / 2;
-            unit.pose = tabletop::Pose{{x, low ? y : battle_.board.height - y}, low ? tabletop::up : tabletop::down};
+            const Inches x =
+                formation.front_left.x + kind.base.width * (i % formation.size.first) + kind.base.width / 2;
+            const Inches y =
+                formation.front_left.y - kind.base.depth * (i / formation.size.first) - kind.base.depth / 2;
+            unit.pose =
+                tabletop::Pose{{x, low ? y : battle_.board.height - y}, low ? tabletop::up : tabletop::down};
             body.units.push_back(unit.number);
             side.units.push_back(unit);
         }

@@ -53,8 +53,9 @@ class Folder {
 /// Runs a shell command in `folder`.
 inline Run shell(const std::string& command, const std::filesystem::path& folder) {
     const Folder streams;
-    const std::string line = "cd '" + folder.string() + "' && " + command + " >'" + streams.file("out") +
-                             "' 2>'" + streams.file("err") + "' </dev/null";
+    // In lines of their own, so that redirections hold for all of the command and a "#" in it ends there.
+    const std::string line = "cd '" + folder.string() + "' && (\n" + command + "\n) >'" +
+                             streams.file("out") + "' 2>'" + streams.file("err") + "' </dev/null";
     const int status = std::system(line.c_str());
     return {WIFEXITED(status) ? WEXITSTATUS(status) : -1, bytes_of(streams.file("out")),
             bytes_of(streams.file("err"))};

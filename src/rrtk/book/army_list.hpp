@@ -40,6 +40,7 @@ struct Printed {
     std::optional<int> figure;  ///< as printed
     std::string text;           ///< as printed, where it is a word
     std::string why;
+    Where where;
     bool operator==(const Printed&) const = default;
 };
 

@@ -37,9 +37,19 @@ void check_build(const ListRow& row, Diagnostics& diagnostics) {
     if ((!on_wheels_or_hooves || mounted) && (!on_foot || !mounted)) return;
     diagnostics.error(
         row.where.at,
-        fmt::format("'{}' is {}, which never counts as {}", row.id, names_of(Build{}).word(row.build),
-                    mounted ? "mounted" : "foot"),
+        fmt::format("'{}' is built as {}, which never counts as {}", row.id,
+                    names_of(Build{}).word(row.build), mounted ? "mounted" : "foot"),
         fmt::format("choose a class that begins with '{}', or another build", mounted ? "foot" : "mounted"));
+}
+
+/// A note says what is printed, as a figure or in words.
+void check_notes(const std::vector<Printed>& notes, const std::string& of, Diagnostics& diagnostics) {
+    for (const Printed& note : notes)
+        if (!note.figure && note.text.empty())
+            diagnostics.error(
+                note.where.at,
+                fmt::format("the note on '{}' of '{}' doesn't say what is printed", note.key, of),
+                "add 'figure:' or 'text:' to it");
 }
 
 void check_row(const ListRow& row, Diagnostics& diagnostics) {
@@ -54,12 +64,7 @@ void check_row(const ListRow& row, Diagnostics& diagnostics) {
                       row.specials[i]) != row.specials.begin() + static_cast<std::ptrdiff_t>(i))
             diagnostics.error(row.where.at, fmt::format("'{}' has '{}' twice", row.id, row.specials[i]),
                               "keep one of the two");
-    for (const Printed& note : row.printed)
-        if (!note.figure && note.text.empty())
-            diagnostics.error(
-                row.where.at,
-                fmt::format("the note on '{}' of '{}' doesn't say what is printed", note.key, row.id),
-                "add 'figure:' or 'text:' to it");
+    check_notes(row.printed, row.id, diagnostics);
 }
 
 void check_ids(const ArmyList& list, Diagnostics& diagnostics) {
@@ -118,6 +123,7 @@ void check(const ArmyList& list, Diagnostics& diagnostics) {
         return;
     }
     check_ids(list, diagnostics);
+    check_notes(list.printed, list.id, diagnostics);
     for (const ListRow& row : list.units) check_row(row, diagnostics);
     check_total(list, diagnostics);
     check_recruiting(list, diagnostics);

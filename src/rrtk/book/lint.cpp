@@ -32,9 +32,12 @@ std::vector<std::string> keys_of(const std::map<std::string, T>& all) {
 void check_known(const Location& where, const std::string& what, const std::string& word,
                  const std::vector<std::string>& known, Diagnostics& diagnostics) {
     if (contains(known, word)) return;
-    const bool few = known.size() <= 40;
+    constexpr std::size_t many = 40;
+    const std::string near = nearest_name(word, known);
+    const std::string one =
+        near.empty() ? "correct the word, or add it where it belongs" : "write '" + near + "'";
     diagnostics.error(where, fmt::format("unknown {} '{}'{}", what, word, did_you_mean(word, known)),
-                      few ? "write one of: " + join(known) : "");
+                      known.size() <= many ? "write one of: " + join(known) : one);
 }
 
 // ---- army lists
@@ -166,7 +169,11 @@ void lint_texts(const Rulebook& book, Diagnostics& diagnostics) {
         }
     for (const Procedure& procedure : book.procedures)
         for (const Step& step : procedure.steps) lint_when(step, features, diagnostics);
-    for (const auto& phrase : book.reactions.who) lint_when(phrase, features, diagnostics);
+    for (const auto& phrase : book.reactions.who) {
+        lint_when(phrase, features, diagnostics);
+        for (const std::string& word : phrase.lacking)
+            check_known(phrase.where.at, "feature", word, features, diagnostics);
+    }
     for (const auto& phrase : book.reactions.effects) lint_when(phrase, features, diagnostics);
     for (const Section& section : book.sections) {
         lint_when(section, features, diagnostics);

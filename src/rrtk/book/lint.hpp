@@ -23,8 +23,9 @@ struct Sources {
 
 /// Reports ids that stand twice, within or across files, ids that aren't their file's name, and aliases that
 /// name two lists.
-void check_names(const std::vector<ArmyList>& lists, const std::vector<Table>& tables,
-                 const std::vector<Chart>& charts, Diagnostics& diagnostics);
+/// `tables` and `charts` are what goes into the book's maps, where nothing can stand twice.
+void check_names(const Rulebook& book, const std::vector<Table>& tables, const std::vector<Chart>& charts,
+                 Diagnostics& diagnostics);
 
 /// Reports every other violated invariant and every reference that leads nowhere.
 void lint(const Rulebook& book, const Sources& sources, Diagnostics& diagnostics);

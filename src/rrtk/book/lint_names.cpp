@@ -53,14 +53,19 @@ void check_aliases(const std::vector<ArmyList>& lists, Diagnostics& diagnostics)
 
 }  // namespace
 
-void check_names(const std::vector<ArmyList>& lists, const std::vector<Table>& tables,
-                 const std::vector<Chart>& charts, Diagnostics& diagnostics) {
-    check_once(lists, "list", diagnostics);
+void check_names(const Rulebook& book, const std::vector<Table>& tables, const std::vector<Chart>& charts,
+                 Diagnostics& diagnostics) {
+    check_once(book.lists, "list", diagnostics);
+    check_once(book.specials, "special rule", diagnostics);
+    check_once(book.plans, "plan", diagnostics);
+    check_once(book.procedures, "procedure", diagnostics);
+    check_once(book.sections, "section", diagnostics);
+    check_once(book.reactions.tests, "test", diagnostics);
     check_once(tables, "table", diagnostics);
     check_once(charts, "chart", diagnostics);
-    for (const ArmyList& list : lists) check_stem(list, "list", diagnostics);
+    for (const ArmyList& list : book.lists) check_stem(list, "list", diagnostics);
     for (const Table& table : tables) check_stem(table, "table", diagnostics);
-    check_aliases(lists, diagnostics);
+    check_aliases(book.lists, diagnostics);
 }
 
 }  // namespace muster::rrtk

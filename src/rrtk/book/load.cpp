@@ -184,13 +184,13 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
 
     drop_broken(book.lists, list_stems, "armies", sources.broken);
     drop_broken(tables, sources.tables, "tables", sources.broken);
-    check_names(book.lists, tables, documents.charts.charts, diagnostics);
-    into_map(std::move(tables), book.tables);
-    into_map(std::move(documents.charts.charts), book.charts);
     book.specials = std::move(documents.specials.specials);
     book.plans = std::move(documents.plans.plans);
     book.procedures = std::move(documents.steps.procedures);
     book.sections = std::move(documents.sections.sections);
+    check_names(book, tables, documents.charts.charts, diagnostics);
+    into_map(std::move(tables), book.tables);
+    into_map(std::move(documents.charts.charts), book.charts);
     for (ArmyList& list : book.lists) fill_builds(list);
     lint(book, sources, diagnostics);
     if (diagnostics.error_count() > before) return std::nullopt;

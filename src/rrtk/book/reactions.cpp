@@ -122,11 +122,14 @@ namespace {
 template <class Word>
 data::Fields<Phrase<Word>> phrase_fields(const std::string& what) {
     using P = Phrase<Word>;
-    return {"phrase",
-            {data::required("word", &P::word, "The " + what + "."),
-             data::required("text", &P::text, "The words for print."),
-             data::optional("when", &P::when, "Features without which nobody needs the line.")},
-            true};
+    return {
+        "phrase",
+        {data::required("word", &P::word, "The " + what + "."),
+         data::required("text", &P::text, "The words for print."),
+         data::optional("when", &P::when, "Features without which nobody needs the line."),
+         data::optional("lacking", &P::lacking, "Features; in a battle with none of them other words stand."),
+         data::optional("text-lacking", &P::text_lacking, "Those words.")},
+        true};
 }
 
 }  // namespace
@@ -201,6 +204,10 @@ void check_phrases(const std::vector<Phrase<Word>>& phrases, const Location& whe
 }  // namespace
 
 void check(const Reactions& reactions, Diagnostics& diagnostics) {
+    for (const Phrase<Effect>& effect : reactions.effects)
+        if (effect.text.find("{who}") == std::string::npos)
+            diagnostics.error(effect.where.at, "this effect doesn't say whom it is about",
+                              "put {who} into its text");
     check_phrases(reactions.who, reactions.where.at, diagnostics);
     check_phrases(reactions.effects, reactions.where.at, diagnostics);
     for (const ReactionSheet& sheet : reactions.sheets) check_sheet(reactions, sheet, diagnostics);

@@ -89,8 +89,10 @@ struct ReactionTest {
 template <class Word>
 struct Phrase {
     Word word{};
-    std::string text;               ///< an effect's text holds {who} where the units stand
-    std::vector<std::string> when;  ///< features without which nobody needs the line
+    std::string text;                  ///< an effect's text holds {who} where the units stand
+    std::vector<std::string> when;     ///< features without which nobody needs the line
+    std::vector<std::string> lacking;  ///< where a battle has none of these features, `text_lacking` stands
+    std::string text_lacking;
     Where where;
 };
 

@@ -180,7 +180,8 @@ std::vector<std::string> lines_of(const Reactions& reactions, const std::vector<
         std::vector<std::string> words;
         for (const Who who : units) {
             const bool everybody = who == Who::others && groups.size() == 1;
-            words.push_back(reactions.phrase(everybody ? Who::all : who).text);
+            const Phrase<Who>& phrase = reactions.phrase(everybody ? Who::all : who);
+            words.push_back(wanted.needs(phrase.lacking) ? phrase.text : phrase.text_lacking);
         }
         lines.push_back(filled(reactions.phrase(effect).text, {{"who", join(words)}}));
     }

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "rrtk/army/unit.hpp"
+#include "rrtk/setup/ground.hpp"
 #include "rrtk/setup/terrain.hpp"
 
 namespace muster::rrtk {
@@ -25,19 +26,33 @@ GroundSum sum_ground(const GroundRule& rule, const std::vector<scenario::Terrain
     return sum;
 }
 
-void choose_baseline(const Rulebook& book, bool many_mounted, TerrainRoll& roll) {
-    const GroundRule& rule = book.setup.choices.baseline;
-    roll.turned = false;
-    roll.far_edge = sum_ground(rule, lay_terrain(roll), many_mounted);
-    roll.turned = true;
-    roll.near_edge = sum_ground(rule, lay_terrain(roll), many_mounted);
-    roll.turned = roll.near_edge.total > roll.far_edge.total;
+namespace {
+
+GroundSum sum_for(const Rulebook& book, const GroundRule& rule, const scenario::Side& side,
+                  const TerrainRoll& roll, bool defender) {
+    const std::vector<scenario::TerrainPiece> pieces = lay_terrain(roll);
+    GroundSum sum = sum_ground(rule, pieces, many_mounted(side));
+    sum.without_place = units_without_place(Ground(book, pieces, defender), side);
+    return sum;
 }
 
-void decide_refusal(const Rulebook& book, bool many_mounted, bool may_refuse, TerrainRoll& roll) {
+}  // namespace
+
+void choose_baseline(const Rulebook& book, const scenario::Side& defender, TerrainRoll& roll) {
+    const GroundRule& rule = book.setup.choices.baseline;
+    roll.turned = false;
+    roll.far_edge = sum_for(book, rule, defender, roll, true);
+    roll.turned = true;
+    roll.near_edge = sum_for(book, rule, defender, roll, true);
+    roll.turned = std::pair(-roll.near_edge.without_place, roll.near_edge.total) >
+                  std::pair(-roll.far_edge.without_place, roll.far_edge.total);
+}
+
+void decide_refusal(const Rulebook& book, const scenario::Side& attacker, bool may_refuse,
+                    TerrainRoll& roll) {
     const GroundRule& rule = book.setup.choices.refusal;
-    roll.hindrance = sum_ground(rule, lay_terrain(roll), many_mounted);
-    roll.refused = may_refuse && roll.hindrance.total >= rule.limit;
+    roll.hindrance = sum_for(book, rule, attacker, roll, false);
+    roll.refused = may_refuse && (roll.hindrance.total >= rule.limit || roll.hindrance.without_place > 0);
 }
 
 bool many_mounted(const scenario::Side& side) {

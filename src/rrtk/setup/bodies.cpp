@@ -124,6 +124,7 @@ std::pair<DraftBody, DraftBody> halved(const DraftBody& body) {
     DraftBody first{body.block, std::move(front), std::move(units)},
         second{body.block, std::move(more_front), std::move(more_units)};
     if (second.units.empty()) std::swap(second.front, second.units);
+    if (second.size() == 0) std::swap(second.units, first.front);  // one unit in front of one other
     return {std::move(first), std::move(second)};
 }
 

@@ -35,11 +35,12 @@ class Briefing {
 
   private:
     BriefingPart attack() {
-        BriefingPart part{"attack",
-                          "Who attacks",
-                          {fmt::format("The attacker, who moves first: **{}**. The defender, who places first: **{}**.",
-                                       attacker_.name, defender_.name)},
-                          {}};
+        BriefingPart part{
+            "attack",
+            "Who attacks",
+            {fmt::format("The attacker, who moves first: **{}**. The defender, who places first: **{}**.",
+                         attacker_.name, defender_.name)},
+            {}};
         if (setup_.ties > 0)
             part.paragraphs.push_back(fmt::format(
                 "{} equal and made again.",
@@ -94,7 +95,8 @@ class Briefing {
     BriefingPart placement() {
         BriefingPart part{"placement", "Placing the armies", {}, {}};
         part.paragraphs.push_back(
-            "Every unit stands 3″ to 12″ from its own edge and 12″ from the sides, melee foot 18″ from them. The map gives the places; "
+            "Every unit stands 3″ to 12″ from its own edge and 12″ from the sides, melee "
+            "foot 18″ from them. The map gives the places; "
             "put the units down in these steps. " +
             book_.setup.choices.rule("placing"));
         int number = 0;
@@ -121,9 +123,11 @@ class Briefing {
         BriefingPart part{
             "turn", "The first turn", {fmt::format("{} has the first turn.", attacker_.name)}, {}};
         if (setup_.first_turn_bonus)
-            part.paragraphs.push_back(fmt::format(
-                "The total of {} was at least twice that of {}: in the first turn all its Bodies that are activated add **half** to their move, charges too, but not to moves that tests force on them.",
-                attacker_.name, defender_.name));
+            part.paragraphs.push_back(
+                fmt::format("The total of {} was at least twice that of {}: in the first turn all its Bodies "
+                            "that are activated add **half** to their move, charges too, but not to moves "
+                            "that tests force on them.",
+                            attacker_.name, defender_.name));
         for (const SideColour colour : {scenario_.attacker, scenario_.defender()}) {
             const Side& side = scenario_.side(colour);
             part.paragraphs.push_back(fmt::format(
@@ -138,10 +142,13 @@ class Briefing {
     BriefingPart end() {
         BriefingPart part{"end", "The end", {}, {}};
         part.paragraphs.push_back(
-            "The battle has no break point: it ends when a side has no unit left on the table, when both agree, or at an hour set beforehand.");
+            "The battle has no break point: it ends when a side has no unit left on the "
+            "table, when both agree, or at an hour set beforehand.");
         part.paragraphs.push_back(
-            "**Score**, if it counts: the points an army began with, less the value of its own units that routed or left of their own will, plus the value of the enemy’s. "
-            "The higher score wins, equal scores are a draw. Fanatics that were removed count as routed, a Captain as 20, the commander as nothing.");
+            "**Score**, if it counts: the points an army began with, less the value of its "
+            "own units that routed or left of their own will, plus the value of the enemy’s. "
+            "The higher score wins, equal scores are a draw. Fanatics that were removed "
+            "count as routed, a Captain as 20, the commander as nothing.");
         for (const SideColour colour : {SideColour::red, SideColour::blue}) {
             const Side& side = scenario_.side(colour);
             Sum sum{side.name + " began with",

@@ -27,6 +27,8 @@ Sum general_sum(const TerrainRoll& roll) {
 Sum ground_sum(const std::string& what, const GroundSum& ground) {
     Sum sum{what, {}, signed_number(ground.total)};
     for (const auto& [label, number] : ground.parts) sum.parts.emplace_back(label, signed_number(number));
+    if (ground.without_place > 0)
+        sum.parts.emplace_back("units without a place", std::to_string(ground.without_place));
     return sum;
 }
 

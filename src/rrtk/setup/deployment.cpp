@@ -145,12 +145,17 @@ class Deployment {
     }
 
     /// Gives the leaders to their units; the commander of a unit that found no place goes to the best that
-    /// did.
-    void appoint(const Room& room, const Units& captains) {
+    /// did, and the Captains find their units anew, since he may have taken one of theirs.
+    void appoint(const Room& room, Units captains) {
         if (std::ranges::find(waiting_, commander_) != waiting_.end()) {
             std::vector<DraftBody> standing;
             for (const StandingBody& each : room.standing()) standing.push_back(each.body);
             if (const UnitSheet* unit = commanders_unit(standing, choice_.commander)) commander_ = unit;
+            Units anew = captains_units(standing, side_.captains, commander_);
+            // With fewer units on the table than Captains the others stay with those that wait.
+            for (const UnitSheet* unit : waiting_)
+                if (anew.size() < captains.size() && unit != commander_) anew.push_back(unit);
+            captains = std::move(anew);
         }
         if (commander_ == nullptr && !side_.units.empty()) commander_ = &side_.units.front();
         for (UnitSheet& unit : side_.units) {

@@ -29,6 +29,9 @@ class Ground {
     /// is closed to them (T-16, R-066, R-075, R-076).
     [[nodiscard]] bool admits(const tabletop::Rect& area, TroopClass troop_class) const;
 
+    /// True if there is a place in its zone where a unit may stand, if nobody else stood there.
+    [[nodiscard]] bool has_place_for(const scenario::UnitSheet& unit) const;
+
     /// A pose of the side's view on the table.
     [[nodiscard]] tabletop::Pose on_table(const tabletop::Pose& pose) const;
 
@@ -40,5 +43,11 @@ class Ground {
     std::vector<Closed> closed_;
     bool defender_;
 };
+
+/// The step in which places are measured out.
+inline constexpr Inches tape_step = Inches::thousandths(250);
+
+/// How many units of a side that are set up on the ground have no place to stand in their zone.
+[[nodiscard]] int units_without_place(const Ground& ground, const scenario::Side& side);
 
 }  // namespace muster::rrtk

@@ -57,9 +57,8 @@ class Rolling {
         do {
             const bool second = !setup_.terrain.empty();
             TerrainRoll roll = roll_terrain(book_, tactics_of(scenario_.defender()), second, dice_);
-            choose_baseline(book_, many_mounted(scenario_.side(scenario_.defender())), roll);
-            decide_refusal(book_, many_mounted(scenario_.side(scenario_.attacker)), may_refuse && !second,
-                           roll);
+            choose_baseline(book_, scenario_.side(scenario_.defender()), roll);
+            decide_refusal(book_, scenario_.side(scenario_.attacker), may_refuse && !second, roll);
             setup_.terrain.push_back(std::move(roll));
         } while (setup_.terrain.back().refused);
         scenario_.terrain = lay_terrain(setup_.terrain.back());

@@ -10,9 +10,6 @@
 
 namespace muster::rrtk {
 
-/// The step of the tape measure.
-inline constexpr Inches tape_step = Inches::thousandths(250);
-
 /// Bodies that are not meant to be one stand further apart than bases in contact, so that it can be
 /// seen.
 inline constexpr Inches gap_between_bodies = Inches::thousandths(200);

@@ -56,6 +56,7 @@ struct WaterRoll {
 struct GroundSum {
     std::vector<std::pair<std::string, int>> parts;
     int total = 0;
+    int without_place = 0;  ///< units that would have no place to stand
     Where where;
     bool operator==(const GroundSum&) const = default;
 };

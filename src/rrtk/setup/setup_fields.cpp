@@ -53,9 +53,11 @@ const data::Fields<WaterRoll>& fields_of(const WaterRoll* /*type*/) {
 }
 
 const data::Fields<GroundSum>& fields_of(const GroundSum* /*type*/) {
-    static const data::Fields<GroundSum> fields("sum over sections",
-                                                {optional("parts", &GroundSum::parts, "What counted."),
-                                                 required("total", &GroundSum::total, "The sum.")});
+    static const data::Fields<GroundSum> fields(
+        "sum over sections", {optional("parts", &GroundSum::parts, "What counted."),
+                              required("total", &GroundSum::total, "The sum."),
+                              optional("without-place", &GroundSum::without_place, {0, 999},
+                                       "Units that would have no place to stand.")});
     return fields;
 }
 

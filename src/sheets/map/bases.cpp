@@ -125,7 +125,9 @@ void draw_base(Plate& plate, const BasePlace& place, const BaseFace& face, layou
 
     layout::Group group;
     group.offset = point(place.centre);
-    group.turn_degrees = reversed ? place.facing - 180 : place.facing > 180 ? place.facing - 360 : place.facing;
+    group.turn_degrees = reversed             ? place.facing - 180
+                         : place.facing > 180 ? place.facing - 360
+                                              : place.facing;
     group.items = std::move(drawing.items);
     plate.frame().items.emplace_back(std::move(group));
 }

@@ -34,6 +34,7 @@ struct BasePlace {
 void draw_base(Plate& plate, const BasePlace& place, const BaseFace& face, layout::TextMeasurer& measurer);
 
 /// The icon called `id` or `prefix` + `id`; nullptr if there is none or `id` is empty.
-[[nodiscard]] const layout::Icon* find_icon(const layout::Icons& icons, const std::string& prefix, const std::string& id);
+[[nodiscard]] const layout::Icon* find_icon(const layout::Icons& icons, const std::string& prefix,
+                                            const std::string& id);
 
 }  // namespace muster::sheets::map

@@ -11,9 +11,7 @@ namespace {
 
 constexpr int numbered_every = 6;  // inches
 
-int whole_inches(Inches length) {
-    return static_cast<int>(length.in_thousandths() / 1000);
-}
+int whole_inches(Inches length) { return static_cast<int>(length.in_thousandths() / 1000); }
 
 struct Setter {
     Plate& plate;
@@ -94,7 +92,8 @@ void draw_scale_bar(const Setter& set, Vec right_end) {
     set.plate.text(right_end + Vec{-width, capitals / 2}, unit, style, style.colour, width);
     const Vec start = right_end + Vec{-width - 1.4 - s * length, -height / 2};
     layout::Path fields, outline;
-    for (int i = 0; i < length; i += 2) add_area(fields, {start + Vec{s * i, 0}, start + Vec{s * (i + 1), height}});
+    for (int i = 0; i < length; i += 2)
+        add_area(fields, {start + Vec{s * i, 0}, start + Vec{s * (i + 1), height}});
     add_area(outline, {start, start + Vec{s * length, height}});
     set.plate.fill(std::move(fields), Tone::ink);
     set.plate.stroke(std::move(outline), {set.plate.form().border.edge * 0.6, Tone::ink, {}, false});
@@ -124,8 +123,10 @@ void draw_sections(Plate& plate, const Area& table) {
     for (int i = 1; i < 3; ++i) {
         const double x = table.low.x + table.width() * i / 3;
         const double y = table.low.y + table.height() * i / 3;
-        for (const auto& [a, b] : clear_runs(plate.clearing, {x, table.low.y}, {x, table.high.y})) add_segment(path, a, b);
-        for (const auto& [a, b] : clear_runs(plate.clearing, {table.low.x, y}, {table.high.x, y})) add_segment(path, a, b);
+        for (const auto& [a, b] : clear_runs(plate.clearing, {x, table.low.y}, {x, table.high.y}))
+            add_segment(path, a, b);
+        for (const auto& [a, b] : clear_runs(plate.clearing, {table.low.x, y}, {table.high.x, y}))
+            add_segment(path, a, b);
     }
     plate.stroke(std::move(path), {plate.form().border.section, Tone::grey, {}, false});
 }

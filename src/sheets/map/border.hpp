@@ -1,4 +1,5 @@
-// What stands around and under the pieces: the table's edge with its scale, the nine sections, deployment zones.
+// What stands around and under the pieces: the table's edge with its scale, the nine sections, deployment
+// zones.
 #pragma once
 
 #include <string>
@@ -25,9 +26,10 @@ struct BorderText {
     std::string top, bottom;  ///< whose edge it is
 };
 
-/// The table's edge, a band with a field for each inch, numbers every 6 in, titles, and a scale bar. The numbers at the
-/// bottom and at the left are for somebody behind the lower edge, those at the top and at the right for somebody behind the
-/// upper one: from his left, and from his edge. So the map reads alike from both sides.
+/// The table's edge, a band with a field for each inch, numbers every 6 in, titles, and a scale bar. The
+/// numbers at the bottom and at the left are for somebody behind the lower edge, those at the top and at the
+/// right for somebody behind the upper one: from his left, and from his edge. So the map reads alike from
+/// both sides.
 void draw_border(Plate& plate, const View& view, const tabletop::Board& board, const BorderText& text,
                  layout::TextMeasurer& measurer);
 

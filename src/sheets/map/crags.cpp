@@ -4,7 +4,8 @@ namespace muster::sheets::map {
 
 namespace {
 
-/// The right edge of a crag's dark face at `part` of the way down, and the broken ridge between dark and light.
+/// The right edge of a crag's dark face at `part` of the way down, and the broken ridge between dark and
+/// light.
 struct Face {
     Line left, ridge, right;
 };
@@ -40,7 +41,8 @@ void draw_crag(Plate& plate, Vec foot, double size, Scatter& scatter) {
     const Vec low_left = foot + Vec{-w * 0.5, 0};
     const Vec low_right = foot + Vec{w * 0.5, -h * scatter.between(0, 0.08)};
     const Vec ridge_foot = foot + Vec{w * scatter.between(-0.1, 0.08), h * 0.06};
-    const Face face{jagged(low_left, peak, 4, h * 0.07, scatter), jagged(peak, ridge_foot, 4, w * 0.07, scatter),
+    const Face face{jagged(low_left, peak, 4, h * 0.07, scatter),
+                    jagged(peak, ridge_foot, 4, w * 0.07, scatter),
                     jagged(peak, low_right, 4, h * 0.07, scatter)};
 
     layout::Path body;
@@ -60,7 +62,8 @@ void draw_crag(Plate& plate, Vec foot, double size, Scatter& scatter) {
     // A few lines on the light side, where the rock is broken.
     for (int i = 0; i < 3; ++i) {
         const Vec from = along(face.left, scatter.between(0.35, 0.85));
-        add_segment(hatch, from, from + Vec{w * scatter.between(0.03, 0.08), h * scatter.between(0.12, 0.26)});
+        add_segment(hatch, from,
+                    from + Vec{w * scatter.between(0.03, 0.08), h * scatter.between(0.12, 0.26)});
     }
     plate.stroke(std::move(hatch), {form.hatch, Tone::crag, {}, false});
     layout::Path outline;

@@ -12,13 +12,9 @@ bool same(Inches a, Inches b) {
     return apart <= tabletop::contact_gap;
 }
 
-Inches front_of(const Rank& rank) {
-    return rank.front().area.high.y;
-}
+Inches front_of(const Rank& rank) { return rank.front().area.high.y; }
 
-Inches middle_of(const Rank& rank) {
-    return (rank.front().area.low.x + rank.back().area.high.x) / 2;
-}
+Inches middle_of(const Rank& rank) { return (rank.front().area.low.x + rank.back().area.high.x) / 2; }
 
 bool of_one_depth(const Rank& rank) {
     return std::all_of(rank.begin(), rank.end(),
@@ -44,7 +40,8 @@ std::vector<Rank> ranks_of(std::vector<Spot> spots) {
 bool follows(const Block& block, const Rank& rank) {
     const Rank& before = block.ranks.back();
     if (!of_one_depth(before) || !same(before.front().area.low.y, front_of(rank))) return false;
-    return same(before.front().area.low.x, rank.front().area.low.x) || same(middle_of(block.ranks.front()), middle_of(rank));
+    return same(before.front().area.low.x, rank.front().area.low.x) ||
+           same(middle_of(block.ranks.front()), middle_of(rank));
 }
 
 Block block_of(const Rank& rank) {
@@ -54,7 +51,8 @@ Block block_of(const Rank& rank) {
 
 }  // namespace
 
-std::vector<Spot> spots_of(const scenario::Scenario& scenario, scenario::SideColour side, const std::vector<int>& numbers) {
+std::vector<Spot> spots_of(const scenario::Scenario& scenario, scenario::SideColour side,
+                           const std::vector<int>& numbers) {
     std::vector<Spot> spots;
     for (const int number : numbers) {
         const scenario::UnitSheet* unit = scenario.side(side).unit(number);
@@ -71,7 +69,8 @@ std::vector<Block> blocks_of(std::vector<Spot> spots) {
     for (const Spot& spot : spots) (spot.pose.facing == tabletop::up ? ahead : aslant).push_back(spot);
     std::vector<Block> blocks;
     for (const Rank& rank : ranks_of(std::move(ahead))) {
-        const auto known = std::find_if(blocks.begin(), blocks.end(), [&](const Block& b) { return follows(b, rank); });
+        const auto known =
+            std::find_if(blocks.begin(), blocks.end(), [&](const Block& b) { return follows(b, rank); });
         if (known == blocks.end()) {
             blocks.push_back(block_of(rank));
             continue;

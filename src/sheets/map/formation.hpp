@@ -20,7 +20,8 @@ using Rank = std::vector<Spot>;
 /// Ranks that stand one behind the other in contact, front rank first.
 struct Block {
     std::vector<Rank> ranks;
-    bool centred = false;  ///< a rank shorter or longer than the first stands in the middle, not flush on the left
+    bool centred =
+        false;  ///< a rank shorter or longer than the first stands in the middle, not flush on the left
     tabletop::Point front_left;
 };
 
@@ -28,8 +29,8 @@ struct Block {
 [[nodiscard]] std::vector<Spot> spots_of(const scenario::Scenario& scenario, scenario::SideColour side,
                                          const std::vector<int>& numbers);
 
-/// `spots` as blocks that a front left corner and the number of units in each rank describe in full. Units that don't face
-/// ahead become blocks of their own, at their own front left corner.
+/// `spots` as blocks that a front left corner and the number of units in each rank describe in full. Units
+/// that don't face ahead become blocks of their own, at their own front left corner.
 [[nodiscard]] std::vector<Block> blocks_of(std::vector<Spot> spots);
 
 }  // namespace muster::sheets::map

@@ -80,7 +80,8 @@ void draw_bed(Plate& plate, const Course& course, Scatter& scatter) {
         for (const Vec p : middle) side.push_back(p + Vec{0, out * plate.mm_per_inch() * 0.5});
         add_curve(lines, side, false);
     }
-    plate.stroke(std::move(lines), {form.bed, Tone::bed, {form.bed * 14, form.bed * 7, form.bed * 5, form.bed * 7}, true});
+    plate.stroke(std::move(lines),
+                 {form.bed, Tone::bed, {form.bed * 14, form.bed * 7, form.bed * 5, form.bed * 7}, true});
     Line floor = course.floor[0];
     floor.insert(floor.end(), course.floor[1].rbegin(), course.floor[1].rend());
     for (const Vec p : spread(floor, form.stipple, form.stipple * 0.3, scatter))
@@ -89,6 +90,11 @@ void draw_bed(Plate& plate, const Course& course, Scatter& scatter) {
 }
 
 }  // namespace
+
+std::vector<Line> gully_rims(const Area& area, const GullyForm& form, Scatter scatter) {
+    const Course course = course_in(area.grown(-form.rim), scatter);
+    return {course.rim[0], course.rim[1]};
+}
 
 void draw_gully(Plate& plate, const Area& area, Scatter scatter) {
     const GullyForm& form = plate.form().gully;

@@ -83,7 +83,8 @@ void draw_hachures(Plate& plate, const Slopes& slopes, Scatter& scatter) {
     plate.fill(std::move(path), Tone::hill);
 }
 
-/// The edge of the crest: as far from the ridge line as units on it see, narrowing to nothing before the foot.
+/// The edge of the crest: as far from the ridge line as units on it see, narrowing to nothing before the
+/// foot.
 Line crest_edge(const Area& area, double mm_per_inch) {
     const double half_width = area.width() / 2;
     const double x = std::max(half_width - 2.0 * mm_per_inch, half_width * 0.6);
@@ -93,7 +94,8 @@ Line crest_edge(const Area& area, double mm_per_inch) {
     return natural_outline({area.centre() - half, area.centre() + half}, {0, 2, 2}, outline_places, none);
 }
 
-/// straight, along the long centre line, from end to end of the area. Dotted where it has left the drawn hill.
+/// straight, along the long centre line, from end to end of the area. Dotted where it has left the
+/// drawn hill.
 void draw_ridge(Plate& plate, const Area& area, const Line& foot) {
     const double y = area.centre().y;
     const Vec from{foot[outline_places / 2].x, y};

@@ -43,15 +43,18 @@ class Signs {
         const std::string& name = subject_.scenario.side(side).name;
         if (name.empty()) return;
         layout::TextMeasurer& measurer = text_.measurer();
-        add(form_.symbol_width, name + " (heavy edge in front)", [side, &measurer](Plate& plate, const Area& area) {
-            draw_base(plate, {area.centre(), area.width(), area.height(), 0}, {"7", nullptr, nullptr, side}, measurer);
-        });
+        add(form_.symbol_width, name + ", heavy edge in front",
+            [side, &measurer](Plate& plate, const Area& area) {
+                draw_base(plate, {area.centre(), area.width(), area.height(), 0},
+                          {"7", nullptr, nullptr, side}, measurer);
+            });
     }
     void add_icon(const layout::Icon* icon) {
         if (!icon || std::find(icons_.begin(), icons_.end(), icon) != icons_.end()) return;
         icons_.push_back(icon);
         add(form_.symbol_height, icon->title, [icon](Plate& plate, const Area& area) {
-            layout::place(plate.frame(), layout::draw(*icon, Mm{area.height()}, plate.look()[Tone::ink]), point(area.low));
+            layout::place(plate.frame(), layout::draw(*icon, Mm{area.height()}, plate.look()[Tone::ink]),
+                          point(area.low));
         });
     }
     /// Classes of troops and leaders, in the order in which they appear in the rosters.
@@ -62,15 +65,17 @@ class Signs {
                     if (!unit.pose) continue;
                     const layout::Icons& icons = *subject_.look.icons;
                     const scenario::Side& army = subject_.scenario.side(side);
-                    add_icon(leaders ? find_icon(icons, "leader-", unit.leader)
-                                     : find_icon(icons, "class-", subject_.rules.unit_facts(army, unit).symbol));
+                    add_icon(leaders
+                                 ? find_icon(icons, "leader-", unit.leader)
+                                 : find_icon(icons, "class-", subject_.rules.unit_facts(army, unit).symbol));
                 }
     }
     void add_lines() {
         const SideColour attacker = subject_.scenario.attacker;
         if (!subject_.rules.deployment_zones(subject_.scenario, attacker).empty())
             add(form_.symbol_width * 1.4, "deployment zone", [attacker](Plate& plate, const Area& area) {
-                draw_zone(plate, {{area.low.x, area.centre().y}, {area.high.x, area.centre().y}}, tones_of(attacker).line);
+                draw_zone(plate, {{area.low.x, area.centre().y}, {area.high.x, area.centre().y}},
+                          tones_of(attacker).line);
             });
         if (!subject_.scenario.terrain.empty())
             add(form_.symbol_width, "area with an effect",
@@ -84,7 +89,8 @@ class Signs {
         }
         const auto add_crossing = [&](const std::string& name, bool ford) {
             add(form_.symbol_width * 1.4, name, [ford](Plate& plate, const Area& area) {
-                const Area water = {area.low + Vec{0, area.height() * 0.15}, area.high - Vec{0, area.height() * 0.15}};
+                const Area water = {area.low + Vec{0, area.height() * 0.15},
+                                    area.high - Vec{0, area.height() * 0.15}};
                 const double middle = water.centre().x;
                 const double half = ford ? water.width() * 0.3 : area.height() * 0.4;
                 const Area part{{middle - half, water.low.y}, {middle + half, water.high.y}};
@@ -115,7 +121,7 @@ layout::Frame draw_signs(const KeySubject& subject, Mm width, layout::TextSetter
     const double row = form.symbol_height + form.row_gap;
     layout::Frame frame;
     Plate plate(frame, look, form.swatch_scale);
-    Vec at;
+    Vec at{0, form.row_gap};
     const Signs signs(subject, text);
     for (const Sign& sign : signs.all()) {
         const double name = text.measurer().width(sign.name, style.font).value;
@@ -156,7 +162,9 @@ void draw_swatch(Plate& plate, const Ground& ground, const Area& area) {
     draw_ground(plate, area);
     const Drawing drawing = drawing_of(ground.kind);
     Area room = area.grown(-0.4);
-    if (drawing == Drawing::river) room = {{area.low.x, area.low.y + area.height() * 0.3}, {area.high.x, area.high.y - area.height() * 0.3}};
+    if (drawing == Drawing::river)
+        room = {{area.low.x, area.low.y + area.height() * 0.3},
+                {area.high.x, area.high.y - area.height() * 0.3}};
     if (drawing == Drawing::lake) room = {area.low, {area.low.x + area.width() * 0.7, area.high.y}};
     draw(plate, drawing, room, Scatter("key", ground.kind));
     layout::Path border;

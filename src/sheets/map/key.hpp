@@ -14,11 +14,13 @@ struct KeySubject {
     const Look& look;
 };
 
-/// The signs that the map uses, side by side in as many rows as `width` asks for: bases of both sides, front edge, leaders,
-/// classes of troops, zones, areas with an effect, fords and bridges.
+/// The signs that the map uses, side by side in as many rows as `width` asks for: bases of both sides, front
+/// edge, leaders, classes of troops, zones, areas with an effect, fords and bridges.
 [[nodiscard]] layout::Frame draw_signs(const KeySubject& subject, layout::Mm width, layout::TextSetter& text);
 
-/// The kinds of ground on the map, each as a small drawing with its letters, name and sentence, in two columns.
-[[nodiscard]] layout::Frame draw_ground_key(const KeySubject& subject, layout::Mm width, layout::TextSetter& text);
+/// The kinds of ground on the map, each as a small drawing with its letters, name and sentence, in two
+/// columns.
+[[nodiscard]] layout::Frame draw_ground_key(const KeySubject& subject, layout::Mm width,
+                                            layout::TextSetter& text);
 
 }  // namespace muster::sheets::map

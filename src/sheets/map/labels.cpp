@@ -8,16 +8,14 @@ namespace muster::sheets::map {
 namespace {
 
 // What a label costs beyond its place: the least wins, the first of equals.
-constexpr double cost_of_line = 2;      ///< each line it crosses
-constexpr double cost_of_ground = 6;    ///< each piece of ground that it had better leave alone
-constexpr double cost_of_brief = 3.5;   ///< the short form instead of the long one
-constexpr double cost_of_leader = 12;   ///< a leader line at all
-constexpr double cost_of_mm = 0.8;      ///< each millimetre of it
+constexpr double cost_of_line = 2;     ///< each line it crosses
+constexpr double cost_of_ground = 6;   ///< each piece of ground that it had better leave alone
+constexpr double cost_of_brief = 3.5;  ///< the short form instead of the long one
+constexpr double cost_of_leader = 12;  ///< a leader line at all
+constexpr double cost_of_mm = 0.8;     ///< each millimetre of it
 
 /// A box of `size` around `middle`.
-Area around(Vec middle, Vec size) {
-    return {middle - size * 0.5, middle + size * 0.5};
-}
+Area around(Vec middle, Vec size) { return {middle - size * 0.5, middle + size * 0.5}; }
 
 /// The place in `area` that is nearest to `p`.
 Vec nearest_in(const Area& area, Vec p) {
@@ -42,19 +40,27 @@ Area around_all(const std::vector<Area>& parts) {
     return bounds(corners);
 }
 
-double em(const layout::Style& style) {
-    return layout::points(style.font.size_pt).value;
+/// Places on the border of `box`, `step` apart.
+std::vector<Vec> border_places(const Area& box, double step) {
+    std::vector<Vec> places;
+    for (double x = box.low.x; x < box.high.x; x += step) {
+        places.push_back({x, box.low.y});
+        places.push_back({x, box.high.y});
+    }
+    for (double y = box.low.y; y < box.high.y; y += step) {
+        places.push_back({box.low.x, y});
+        places.push_back({box.high.x, y});
+    }
+    return places;
 }
+
+double em(const layout::Style& style) { return layout::points(style.font.size_pt).value; }
 
 }  // namespace
 
-double ink_above(const layout::Style& style) {
-    return em(style) * 0.74;
-}
+double ink_above(const layout::Style& style) { return em(style) * 0.74; }
 
-double ink_below(const layout::Style& style) {
-    return em(style) * 0.26;
-}
+double ink_below(const layout::Style& style) { return em(style) * 0.26; }
 
 Vec Labeller::size_of(const std::vector<LabelRun>& runs) {
     Vec size;
@@ -145,30 +151,26 @@ void Labeller::consider_adjacent(std::optional<Candidate>& best, const Area& sha
 }
 
 void Labeller::consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts,
-                             const Candidate& form) const {
+                             const Search& search) const {
     const Area shape = around_all(parts);
-    const Vec size{form.box.width(), form.box.height()};
+    const Vec size{search.form.box.width(), search.form.box.height()};
     constexpr double step = 1.5;
-    // Rings around the shape, wider and wider: the nearest free place is found first, and once a ring costs more than the
-    // best place known there is no need to look further.
+    // Rings around the shape, wider and wider: the nearest free place is found first, and once a ring costs
+    // more than the best place known there is no need to look further.
     const double widest = std::max(bounds_.width(), bounds_.height());
     for (double ring = 2; ring < widest; ring += step) {
-        const double least = form.cost + cost_of_leader + cost_of_mm * ring;
+        const double least = search.form.cost + cost_of_leader + cost_of_mm * ring;
         if (best && best->cost <= least) return;
         const Area path = Area{shape.low - size * 0.5, shape.high + size * 0.5}.grown(ring);
-        for (double x = path.low.x; x <= path.high.x; x += step)
-            for (double y = path.low.y; y <= path.high.y; y += step) {
-                const bool on_edge = x < path.low.x + step || x > path.high.x - step || y < path.low.y + step ||
-                                     y > path.high.y - step;
-                if (!on_edge) continue;
-                Candidate candidate = form;
-                candidate.box = around({x, y}, size);
-                const Vec end = nearest_in(parts, candidate.box.centre());
-                const Vec start = nearest_in(candidate.box.grown(gap_ * 0.6), end);
-                candidate.leader = std::pair(end, start);
-                candidate.cost = least + 0.1 * length(end - start);
-                consider(best, candidate);
-            }
+        for (const Vec place : border_places(path, step)) {
+            Candidate candidate = search.form;
+            candidate.box = around(place, size);
+            const Vec end = nearest_in(parts, place);
+            const Vec start = nearest_in(candidate.box.grown(gap_ * 0.6), end);
+            if (search.with_leader) candidate.leader = std::pair(end, start);
+            candidate.cost = least + 0.1 * length(end - start);
+            consider(best, candidate);
+        }
     }
 }
 
@@ -201,8 +203,8 @@ std::optional<PlacedLabel> Labeller::beside(const Label& label, const std::vecto
         brief.cost = cost_of_brief;
         consider_adjacent(best, shape, behind, brief);
     }
-    if (!best || best->cost > cost_of_leader) consider_afar(best, parts, full);
-    if (!best && brief.is_brief) consider_afar(best, parts, brief);
+    if (!best || best->cost > cost_of_leader) consider_afar(best, parts, {full, true});
+    if (!best && brief.is_brief) consider_afar(best, parts, {brief, true});
     if (!best) return std::nullopt;
     return take(label, *best);
 }
@@ -244,6 +246,9 @@ std::optional<PlacedLabel> Labeller::at_first_of(const Label& label, const std::
         cost += cost_of_line * 0.75;
         consider(best, candidate);
     }
+    Candidate anywhere;
+    anywhere.box = around({}, size);
+    if (!best) consider_afar(best, {Area{places.front(), places.front()}}, {anywhere, false});
     if (!best) return std::nullopt;
     return take(label, *best);
 }
@@ -254,8 +259,8 @@ void draw_runs(layout::Frame& frame, Vec baseline, const PlacedLabel& label) {
     for (std::size_t i = 0; i < label.runs.size(); ++i) {
         const LabelRun& run = label.runs[i];
         baseline.x += run.before;
-        frame.items.emplace_back(
-            layout::TextItem{point(baseline), run.text, run.style->font, run.colour, layout::Mm{label.widths[i]}});
+        frame.items.emplace_back(layout::TextItem{point(baseline), run.text, run.style->font, run.colour,
+                                                  layout::Mm{label.widths[i]}});
         baseline.x += label.widths[i];
     }
 }

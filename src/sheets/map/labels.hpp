@@ -49,14 +49,16 @@ class Labeller {
     /// Ground that labels had better not stand on.
     void add_ground(const Area& area) { grounds_.push_back(area); }
 
-    /// Beside the shape made of `parts`: behind it (in the direction `behind`, up or down), at its sides, before it; else
-    /// further off with a leader line to the nearest part. Finds a place as long as there is one on the map.
+    /// Beside the shape made of `parts`: behind it (in the direction `behind`, up or down), at its sides,
+    /// before it; else further off with a leader line to the nearest part. Finds a place as long as there is
+    /// one on the map.
     std::optional<PlacedLabel> beside(const Label& label, const std::vector<Area>& parts, Vec behind);
 
     /// Within `area`, where it crosses least; else beside it. `upright` allows it to be turned.
     std::optional<PlacedLabel> within(const Label& label, const Area& area, bool upright);
 
-    /// With its middle at the first of `places` that is free.
+    /// With its middle at one of `places` that is free, the earlier the better; else at the free place that
+    /// is nearest to the first of them.
     std::optional<PlacedLabel> at_first_of(const Label& label, const std::vector<Vec>& places);
 
     [[nodiscard]] const std::vector<PlacedLabel>& placed() const { return placed_; }
@@ -79,8 +81,15 @@ class Labeller {
     [[nodiscard]] bool leader_is_free(Vec a, Vec b) const;
     [[nodiscard]] double cost_at(const Area& box) const;
     void consider(std::optional<Candidate>& best, const Candidate& candidate) const;
-    void consider_adjacent(std::optional<Candidate>& best, const Area& shape, Vec behind, const Candidate& form) const;
-    void consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts, const Candidate& form) const;
+    void consider_adjacent(std::optional<Candidate>& best, const Area& shape, Vec behind,
+                           const Candidate& form) const;
+    /// How consider_afar is to look for a place.
+    struct Search {
+        Candidate form;           ///< its size and what it costs at least
+        bool with_leader = true;  ///< a leader line leads back to the nearest part
+    };
+    void consider_afar(std::optional<Candidate>& best, const std::vector<Area>& parts,
+                       const Search& search) const;
     PlacedLabel take(const Label& label, const Candidate& candidate);
 
     Area bounds_;

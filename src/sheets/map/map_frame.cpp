@@ -31,9 +31,6 @@ Clearing cleared(const std::vector<Standing>& units, const Labeller& labeller, c
 }
 
 void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& view) {
-    const auto scatter = [&](const scenario::TerrainPiece& piece) {
-        return Scatter(scenario.seed, "map/" + piece.kind + "/" + piece.letter);
-    };
     const Clearing dry = plate.clearing;
     Clearing land = plate.clearing;
     for (const scenario::TerrainPiece& piece : scenario.terrain)
@@ -42,7 +39,7 @@ void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& 
         for (const scenario::TerrainPiece& piece : scenario.terrain) {
             if (is_water(piece.kind) != water) continue;
             plate.clearing = (water ? dry : land).within(view.area(piece.area).grown(1));
-            draw_piece(plate, piece, view, scatter(piece));
+            draw_piece(plate, piece, view, scatter_of(scenario, piece));
         }
     plate.clearing = dry;
     for (const scenario::TerrainPiece& piece : scenario.terrain) draw_effect(plate, view.area(piece.area));

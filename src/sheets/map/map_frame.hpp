@@ -8,11 +8,11 @@
 
 namespace muster::sheets::map {
 
-/// The table to scale in a frame of `size`, as large as fits; the attacker's edge is at the bottom. Terrain, the areas that
-/// have effects, sections, deployment zones, every unit that stands on the table, names, scale. The same scenario gives the
-/// same drawing.
-[[nodiscard]] layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Ruleset& rules, layout::Size size,
-                                     const Look& look, layout::TextMeasurer& measurer);
+/// The table to scale in a frame of `size`, as large as fits; the attacker's edge is at the bottom. Terrain,
+/// the areas that have effects, sections, deployment zones, every unit that stands on the table, names,
+/// scale. The same scenario gives the same drawing.
+[[nodiscard]] layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                                     layout::Size size, const Look& look, layout::TextMeasurer& measurer);
 
 /// How draw_map lays the table into a frame of `size`.
 [[nodiscard]] View map_view(const scenario::Scenario& scenario, layout::Size size, const Look& look);

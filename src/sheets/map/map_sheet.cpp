@@ -36,8 +36,11 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     sheet.title = "Battlefield map";
     sheet.slots["title"] = {paragraph_of("title", sheet.title)};
     sheet.slots["tape"] = {
-        paragraph_of("note", "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: its "
-                             "corner. Bodies: the left end of the front edge; units from the left, front rank first."),
+        paragraph_of(
+            "note",
+            "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: the near "
+            "left corner of its dotted area. Bodies: the left end of the front edge; units from the left, front "
+            "rank first."),
         map::tape_list(scenario, battle.ruleset)};
 
     auto look = map::load_look(templates.dir, templates, diagnostics);

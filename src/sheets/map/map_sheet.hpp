@@ -7,10 +7,11 @@
 
 namespace muster::sheets {
 
-/// The map to the size that the template gives it on `paper`, the signs below it, the tape-measure list beside it, and the
-/// kinds of ground with what they do. Faults of templates/map/plate.yaml are reported; then the sheet has no drawing.
-[[nodiscard]] layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const std::string& paper,
-                                             const layout::Templates& templates, layout::TextMeasurer& measurer,
-                                             Diagnostics& diagnostics);
+/// The map to the size that the template gives it on `paper`, the signs below it, the tape-measure list
+/// beside it, and the kinds of ground with what they do. Faults of templates/map/plate.yaml are reported;
+/// then the sheet has no drawing.
+[[nodiscard]] layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms,
+                                             const std::string& paper, const layout::Templates& templates,
+                                             layout::TextMeasurer& measurer, Diagnostics& diagnostics);
 
 }  // namespace muster::sheets

@@ -40,31 +40,40 @@ void add_obstacles(Labeller& labeller, const Named& named) {
             labeller.add_obstacle(quad(named.view.area(bridge).grown(named.view.mm_per_inch * 0.5)));
 }
 
-/// What labels had better not cross: ridges, sections' rules, zones' borders, banks.
+void add_border(Labeller& labeller, const Area& area) {
+    const Quad box = quad(area);
+    for (int i = 0; i < 4; ++i) labeller.add_line(box.corner[i], box.corner[(i + 1) % 4]);
+}
+
+/// A piece's border, fords, ridge and rims.
+void add_lines_of(Labeller& labeller, const Named& named, const scenario::TerrainPiece& piece) {
+    const Area area = named.view.area(piece.area);
+    add_border(labeller, area);
+    for (const tabletop::Rect& ford : piece.fords) add_border(labeller, named.view.area(ford));
+    const Drawing drawing = drawing_of(piece.kind);
+    if (drawing == Drawing::hill)
+        labeller.add_line({area.low.x, area.centre().y}, {area.high.x, area.centre().y});
+    if (drawing != Drawing::gully) return;
+    for (const Line& rim : gully_rims(area, named.look.form.gully, scatter_of(named.scenario, piece)))
+        for (std::size_t i = 1; i < rim.size(); ++i) labeller.add_line(rim[i - 1], rim[i]);
+}
+
+/// What labels had better not cross: terrain's lines, zones' borders, sections' rules.
 void add_lines(Labeller& labeller, const Named& named) {
-    const auto add_border = [&](const Area& area) {
-        const Quad box = quad(area);
-        for (int i = 0; i < 4; ++i) labeller.add_line(box.corner[i], box.corner[(i + 1) % 4]);
-    };
-    for (const scenario::TerrainPiece& piece : named.scenario.terrain) {
-        const Area area = named.view.area(piece.area);
-        add_border(area);
-        if (drawing_of(piece.kind) == Drawing::hill)
-            labeller.add_line({area.low.x, area.centre().y}, {area.high.x, area.centre().y});
-        for (const tabletop::Rect& ford : piece.fords) add_border(named.view.area(ford));
-    }
+    for (const scenario::TerrainPiece& piece : named.scenario.terrain) add_lines_of(labeller, named, piece);
     for (const SideColour side : {SideColour::red, SideColour::blue})
         for (const scenario::Zone& zone : named.rules.deployment_zones(named.scenario, side))
-            add_border(named.view.area(zone.area));
+            add_border(labeller, named.view.area(zone.area));
     for (int number = 1; number <= 9; ++number)
-        add_border(named.view.area(tabletop::section(named.scenario.board, number)));
+        add_border(labeller, named.view.area(tabletop::section(named.scenario.board, number)));
 }
 
 std::vector<Area> parts_of(const Named& named, SideColour side, const std::vector<int>& numbers) {
     std::vector<Area> parts;
     for (const Standing& standing : named.units)
         for (const int number : numbers)
-            if (standing.side == side && standing.unit->number == number) parts.push_back(standing.quad.bounds());
+            if (standing.side == side && standing.unit->number == number)
+                parts.push_back(standing.quad.bounds());
     return parts;
 }
 
@@ -119,7 +128,8 @@ class ZoneNames {
         const double off = half.x + 0.8;
         // On the zone's side of the line: below it stand the distances from the sidelines.
         const double at = named_.view.at({Inches{}, y}).y - outside_ * half.y;
-        labeller_.at_first_of(label, {{area.low.x - off, at}, {area.high.x + off, at}, {area.low.x - off * 3, at}});
+        labeller_.at_first_of(label,
+                              {{area.low.x - off, at}, {area.high.x + off, at}, {area.low.x - off * 3, at}});
     }
 
     /// How far the border at `x` (millimetres) lies from the sideline.
@@ -127,18 +137,21 @@ class ZoneNames {
         if (inset == Inches{}) return;
         const Label label = words(to_quarters(inset));
         const double off = labeller_.size_of(label.runs).y * 0.5 + 0.8;
-        labeller_.at_first_of(label, {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
+        labeller_.at_first_of(label,
+                              {{x, back(area) + outside_ * off}, {x, back(area) + outside_ * off * 2.6}});
     }
 
-    /// The name of a zone stands between its border and the side's own edge.
+    /// The name of a zone stands between its border and the side's own edge, or else before its front.
     void name_zone(const Area& area, const std::string& text) {
         if (text.empty()) return;
         const Label label = words(text);
         const double off = labeller_.size_of(label.runs).y * 0.5 + 0.8;
+        const double front = outside_ > 0 ? area.low.y : area.high.y;
         std::vector<Vec> places;
-        for (const double row : {1.0, 2.8, -1.0})
-            for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9})
-                places.push_back({area.low.x + area.width() * share, back(area) + outside_ * off * row});
+        for (const double y : {back(area) + outside_ * off, back(area) + outside_ * off * 2.8,
+                               back(area) + outside_ * off * 4.6, front - outside_ * off})
+            for (const double share : {0.5, 0.35, 0.65, 0.2, 0.8})
+                places.push_back({area.low.x + area.width() * share, y});
         labeller_.at_first_of(label, places);
     }
 

@@ -30,8 +30,8 @@ struct Named {
 /// The table's edge that a side has behind it: down for the attacker, up for the defender.
 [[nodiscard]] Vec behind(const scenario::Scenario& scenario, scenario::SideColour side);
 
-/// Names and numbers for Bodies, units outside of any Body, terrain, zones and sections; `labeller` must know nothing yet.
-/// Afterwards labeller.placed() holds them all.
+/// Names and numbers for Bodies, units outside of any Body, terrain, zones and sections; `labeller` must know
+/// nothing yet. Afterwards labeller.placed() holds them all.
 void name_everything(Labeller& labeller, const Named& named);
 
 }  // namespace muster::sheets::map

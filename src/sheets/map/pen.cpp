@@ -30,9 +30,7 @@ void add_curve(Path& path, const Line& line, bool closed) {
     if (closed) path.close();
 }
 
-void add_segment(Path& path, Vec a, Vec b) {
-    path.move_to(point(a)).line_to(point(b));
-}
+void add_segment(Path& path, Vec a, Vec b) { path.move_to(point(a)).line_to(point(b)); }
 
 void add_taper(Path& path, const Taper& taper) {
     const Vec side = right_of(unit(taper.b - taper.a)) * 0.5;
@@ -67,9 +65,7 @@ void add_quad(Path& path, const Quad& shape) {
     path.close();
 }
 
-void add_area(Path& path, const Area& area) {
-    add_quad(path, quad(area));
-}
+void add_area(Path& path, const Area& area) { add_quad(path, quad(area)); }
 
 Clearing Clearing::within(const Area& area) const {
     Clearing part;
@@ -158,8 +154,10 @@ void Plate::fill_and_stroke(Path path, Tone tone, const Nib& nib) {
     frame_.items.emplace_back(layout::PathItem{std::move(path), look_[tone], stroke_of(look_, nib), false});
 }
 
-void Plate::text(Vec baseline, std::string text, const layout::Style& style, const layout::Colour& colour, double width) {
-    frame_.items.emplace_back(layout::TextItem{point(baseline), std::move(text), style.font, colour, Mm{width}});
+void Plate::text(Vec baseline, std::string text, const layout::Style& style, const layout::Colour& colour,
+                 double width) {
+    frame_.items.emplace_back(
+        layout::TextItem{point(baseline), std::move(text), style.font, colour, Mm{width}});
 }
 
 }  // namespace muster::sheets::map

@@ -10,9 +10,7 @@
 
 namespace muster::sheets::map {
 
-[[nodiscard]] constexpr layout::Point point(Vec p) {
-    return {layout::Mm{p.x}, layout::Mm{p.y}};
-}
+[[nodiscard]] constexpr layout::Point point(Vec p) { return {layout::Mm{p.x}, layout::Mm{p.y}}; }
 
 // ---- parts of paths; each begins a new part of `path`
 void add_line(layout::Path& path, const Line& line, bool closed);
@@ -34,7 +32,9 @@ void add_area(layout::Path& path, const Area& area);
 /// Where bases and labels stand: decoration is left out there, as an engraver stops his lines at a name.
 class Clearing {
   public:
-    void add(const Quad& shape, double margin) { shapes_.push_back({shape, shape.bounds().grown(margin), margin}); }
+    void add(const Quad& shape, double margin) {
+        shapes_.push_back({shape, shape.bounds().grown(margin), margin});
+    }
     /// The part of it that matters within `area`.
     [[nodiscard]] Clearing within(const Area& area) const;
     [[nodiscard]] bool covers(Vec p) const;
@@ -79,7 +79,8 @@ class Plate {
     void fill(layout::Path path, Tone tone);
     void stroke(layout::Path path, const Nib& nib);
     void fill_and_stroke(layout::Path path, Tone tone, const Nib& nib);
-    void text(Vec baseline, std::string text, const layout::Style& style, const layout::Colour& colour, double width);
+    void text(Vec baseline, std::string text, const layout::Style& style, const layout::Colour& colour,
+              double width);
 
     /// What decoration keeps clear of.
     Clearing clearing;

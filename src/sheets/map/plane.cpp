@@ -7,9 +7,7 @@
 
 namespace muster::sheets::map {
 
-double length(Vec a) {
-    return std::sqrt(dot(a, a));
-}
+double length(Vec a) { return std::sqrt(dot(a, a)); }
 
 Vec unit(Vec a) {
     const double size = length(a);
@@ -22,9 +20,7 @@ Vec turned(Vec a, double degrees) {
     return {a.x * c - a.y * s, a.x * s + a.y * c};
 }
 
-Vec direction(double degrees) {
-    return {cos_degrees(degrees), sin_degrees(degrees)};
-}
+Vec direction(double degrees) { return {cos_degrees(degrees), sin_degrees(degrees)}; }
 
 Area bounds(const Line& line) {
     Area box{line.front(), line.front()};
@@ -116,9 +112,7 @@ Line rounded(const Line& corners, int parts, bool closed) {
     return result;
 }
 
-Area Quad::bounds() const {
-    return map::bounds({corner[0], corner[1], corner[2], corner[3]});
-}
+Area Quad::bounds() const { return map::bounds({corner[0], corner[1], corner[2], corner[3]}); }
 
 Quad quad(const Area& area) {
     return {{area.low, {area.high.x, area.low.y}, area.high, {area.low.x, area.high.y}}};
@@ -179,9 +173,7 @@ bool meets(const Quad& shape, Vec a, Vec b, double margin) {
     return from <= to;
 }
 
-bool overlap(const Quad& a, const Quad& b) {
-    return !kept_apart(a, b) && !kept_apart(b, a);
-}
+bool overlap(const Quad& a, const Quad& b) { return !kept_apart(a, b) && !kept_apart(b, a); }
 
 Quad View::base(const tabletop::Base& base, const tabletop::Pose& pose) const {
     const auto corners = tabletop::corners(base, pose);

@@ -17,19 +17,11 @@ struct Vec {
     constexpr bool operator==(const Vec&) const = default;
 };
 
-[[nodiscard]] constexpr double dot(Vec a, Vec b) {
-    return a.x * b.x + a.y * b.y;
-}
-[[nodiscard]] constexpr double cross(Vec a, Vec b) {
-    return a.x * b.y - a.y * b.x;
-}
-[[nodiscard]] constexpr Vec lerp(Vec a, Vec b, double part) {
-    return a + (b - a) * part;
-}
+[[nodiscard]] constexpr double dot(Vec a, Vec b) { return a.x * b.x + a.y * b.y; }
+[[nodiscard]] constexpr double cross(Vec a, Vec b) { return a.x * b.y - a.y * b.x; }
+[[nodiscard]] constexpr Vec lerp(Vec a, Vec b, double part) { return a + (b - a) * part; }
 /// The direction a quarter turn clockwise on the page from `a`.
-[[nodiscard]] constexpr Vec right_of(Vec a) {
-    return {-a.y, a.x};
-}
+[[nodiscard]] constexpr Vec right_of(Vec a) { return {-a.y, a.x}; }
 [[nodiscard]] double length(Vec a);
 /// `a` with length 1; {0, 0} stays.
 [[nodiscard]] Vec unit(Vec a);
@@ -48,7 +40,9 @@ struct Area {
     [[nodiscard]] constexpr bool holds(Vec p) const {
         return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
     }
-    [[nodiscard]] constexpr bool holds(const Area& other) const { return holds(other.low) && holds(other.high); }
+    [[nodiscard]] constexpr bool holds(const Area& other) const {
+        return holds(other.low) && holds(other.high);
+    }
     constexpr bool operator==(const Area&) const = default;
 };
 

@@ -6,7 +6,8 @@ namespace muster::sheets::map {
 
 namespace {
 
-/// A river laid out along its course: `along` from its start, `across` from its first bank (the one towards the light).
+/// A river laid out along its course: `along` from its start, `across` from its first bank (the one towards
+/// the light).
 class Band {
   public:
     explicit Band(const Area& area) : area_(area), level_(area.width() >= area.height()) {}
@@ -67,7 +68,8 @@ River lay_out(const Watercourse& course, const RiverForm& form, Scatter& scatter
         river.first.push_back(reach * (0.5 + 0.5 * near.at(turn)));
         river.second.push_back(river.band.width() - reach * (0.5 + 0.5 * far.at(turn)));
     }
-    for (const Area& ford : course.fords) river.fords.push_back({river.band.begin(ford), river.band.end(ford)});
+    for (const Area& ford : course.fords)
+        river.fords.push_back({river.band.begin(ford), river.band.end(ford)});
     return river;
 }
 
@@ -147,7 +149,8 @@ void draw_bridge(Plate& plate, const Band& band, const Stretch& deck) {
     const double from = -over;
     const double to = band.width() + over;
     layout::Path boards, planks, parapets;
-    add_quad(boards, {{band.at(deck.from, from), band.at(deck.to, from), band.at(deck.to, to), band.at(deck.from, to)}});
+    add_quad(boards, {{band.at(deck.from, from), band.at(deck.to, from), band.at(deck.to, to),
+                       band.at(deck.from, to)}});
     plate.fill(std::move(boards), Tone::paper);
     const int count = std::max(3, static_cast<int>((to - from) / 0.62));
     for (int i = 0; i <= count; ++i) {
@@ -158,8 +161,10 @@ void draw_bridge(Plate& plate, const Band& band, const Stretch& deck) {
     for (const double out : {-1.0, 1.0}) {
         const double side = out < 0 ? deck.from : deck.to;
         const double wing = side + out * over;
-        add_line(parapets, {band.at(wing, from - over), band.at(side, from), band.at(side, to), band.at(wing, to + over)},
-                 false);
+        add_line(
+            parapets,
+            {band.at(wing, from - over), band.at(side, from), band.at(side, to), band.at(wing, to + over)},
+            false);
     }
     plate.stroke(std::move(parapets), {form.parapet, Tone::ink, {}, true});
 }

@@ -11,7 +11,8 @@ struct Boulders {
     layout::Path stones, facets, hatch;
 };
 
-/// A block of stone seen from above and in front: an angular outline, an edge between its light top and its dark side.
+/// A block of stone seen from above and in front: an angular outline, an edge between its light top and its
+/// dark side.
 void add_boulder(Boulders& all, Vec centre, double radius, Scatter& scatter) {
     constexpr int corners = 7;
     Line outline;

@@ -17,13 +17,9 @@ std::uint64_t Scatter::next() {
     return mixed ^ (mixed >> 31U);
 }
 
-double Scatter::part() {
-    return static_cast<double>(next() >> 11U) * 0x1.0p-53;
-}
+double Scatter::part() { return static_cast<double>(next() >> 11U) * 0x1.0p-53; }
 
-int Scatter::below(int count) {
-    return static_cast<int>(next() % static_cast<std::uint64_t>(count));
-}
+int Scatter::below(int count) { return static_cast<int>(next() % static_cast<std::uint64_t>(count)); }
 
 Wave::Wave(Scatter& scatter, int first, int last) {
     double whole = 0;

@@ -46,16 +46,17 @@ class Wave {
 
 /// How an outline keeps to its box.
 struct OutlineForm {
-    double roughness = 0.1;  ///< share of the half width that the outline may draw back by
+    double roughness = 0.1;   ///< share of the half width that the outline may draw back by
     int first = 2, last = 6;  ///< periods of its bends
     double square = 1;        ///< how far it fills the corners of its box: 0 = an ellipse
 };
 
-/// A round, natural outline within `box`, touching it or nearly so; `count` places in clockwise order from the right.
+/// A round, natural outline within `box`, touching it or nearly so; `count` places in clockwise order from
+/// the right.
 [[nodiscard]] Line natural_outline(const Area& box, const OutlineForm& form, int count, Scatter& scatter);
 
-/// Places within the closed `outline`, each at least `gap` from every other and `margin` from the outline, as many as find
-/// room, from the back (top) to the front.
+/// Places within the closed `outline`, each at least `gap` from every other and `margin` from the outline, as
+/// many as find room, from the back (top) to the front.
 [[nodiscard]] std::vector<Vec> spread(const Line& outline, double gap, double margin, Scatter& scatter);
 
 }  // namespace muster::sheets::map

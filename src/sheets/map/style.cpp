@@ -9,7 +9,9 @@ namespace {
 /// A number of a style file that must lie over `low` (or at it) and not beyond `high`.
 template <class T>
 data::Field<T> within(std::string key, double T::*member, double low, double high) {
-    return {key, key, true,
+    return {key,
+            key,
+            true,
             [=](const data::Value& value, T& out, Diagnostics& diagnostics) {
                 if (!data::read_number(value, out.*member, diagnostics)) return false;
                 if (out.*member >= low && out.*member <= high) return true;
@@ -17,7 +19,8 @@ data::Field<T> within(std::string key, double T::*member, double low, double hig
                                   fmt::format("give a number from {} to {}", low, high));
                 return false;
             },
-            [](const T&) { return std::optional<data::Value>(); }, [] { return data::schema<double>(); }};
+            [](const T&) { return std::optional<data::Value>(); },
+            [] { return data::schema<double>(); }};
 }
 
 /// A length or a gap in millimetres.
@@ -46,11 +49,11 @@ data::Field<T> part(std::string key, M T::*member) {
 
 const data::Fields<HillForm>& fields_of(const HillForm*) {
     using F = HillForm;
-    static const data::Fields<F> fields("a hill",
-                                        {count("rows", &F::rows, {1, 6}), size("spacing", &F::spacing),
-                                         size("top", &F::top), size("foot", &F::foot), share("light", &F::light),
-                                         share("overlap", &F::overlap), size("crest", &F::crest),
-                                         size("outline", &F::outline), share("roughness", &F::roughness)});
+    static const data::Fields<F> fields(
+        "a hill",
+        {count("rows", &F::rows, {1, 6}), size("spacing", &F::spacing), size("top", &F::top),
+         size("foot", &F::foot), share("light", &F::light), share("overlap", &F::overlap),
+         size("crest", &F::crest), size("outline", &F::outline), share("roughness", &F::roughness)});
     return fields;
 }
 
@@ -76,8 +79,8 @@ const data::Fields<CragsForm>& fields_of(const CragsForm*) {
     using F = CragsForm;
     static const data::Fields<F> fields(
         "crags", {within("gap", &F::gap, 0.5, 50), size("width", &F::width), size("height", &F::height),
-                  size("line", &F::line), size("hatch", &F::hatch), within("hatch_gap", &F::hatch_gap, 0.1, 50),
-                  share("roughness", &F::roughness)});
+                  size("line", &F::line), size("hatch", &F::hatch),
+                  within("hatch_gap", &F::hatch_gap, 0.1, 50), share("roughness", &F::roughness)});
     return fields;
 }
 
@@ -92,9 +95,10 @@ const data::Fields<GullyForm>& fields_of(const GullyForm*) {
 
 const data::Fields<WaterForm>& fields_of(const WaterForm*) {
     using F = WaterForm;
-    static const data::Fields<F> fields(
-        "water", {size("shore", &F::shore), count("lines", &F::lines, {0, 8}), size("first", &F::first),
-                  within("growth", &F::growth, 1, 3), size("line", &F::line), share("roughness", &F::roughness)});
+    static const data::Fields<F> fields("water",
+                                        {size("shore", &F::shore), count("lines", &F::lines, {0, 8}),
+                                         size("first", &F::first), within("growth", &F::growth, 1, 3),
+                                         size("line", &F::line), share("roughness", &F::roughness)});
     return fields;
 }
 
@@ -111,10 +115,11 @@ const data::Fields<RiverForm>& fields_of(const RiverForm*) {
 const data::Fields<BorderForm>& fields_of(const BorderForm*) {
     using F = BorderForm;
     static const data::Fields<F> fields(
-        "the border", {size("room", &F::room), size("side_room", &F::side_room), size("edge", &F::edge), size("scale", &F::scale),
-                       size("outer", &F::outer), size("numbers", &F::numbers), size("section", &F::section),
-                       size("zone", &F::zone), size("zone_dash", &F::zone_dash), size("zone_gap", &F::zone_gap),
-                       size("effect", &F::effect), within("effect_gap", &F::effect_gap, 0.2, 10)});
+        "the border", {size("room", &F::room), size("side_room", &F::side_room), size("edge", &F::edge),
+                       size("scale", &F::scale), size("outer", &F::outer), size("numbers", &F::numbers),
+                       size("section", &F::section), size("zone", &F::zone), size("zone_dash", &F::zone_dash),
+                       size("zone_gap", &F::zone_gap), size("effect", &F::effect),
+                       within("effect_gap", &F::effect_gap, 0.2, 10)});
     return fields;
 }
 
@@ -122,8 +127,8 @@ const data::Fields<BasesForm>& fields_of(const BasesForm*) {
     using F = BasesForm;
     static const data::Fields<F> fields(
         "bases", {size("line", &F::line), size("front", &F::front), size("hatch", &F::hatch),
-                  within("hatch_gap", &F::hatch_gap, 0.2, 10), share("symbol", &F::symbol), size("largest", &F::largest),
-                  size("clear", &F::clear)});
+                  within("hatch_gap", &F::hatch_gap, 0.2, 10), share("symbol", &F::symbol),
+                  size("largest", &F::largest), size("clear", &F::clear)});
     return fields;
 }
 
@@ -138,29 +143,30 @@ const data::Fields<KeyForm>& fields_of(const KeyForm*) {
     using F = KeyForm;
     static const data::Fields<F> fields(
         "the key", {size("swatch_width", &F::swatch_width), size("swatch_height", &F::swatch_height),
-                    size("swatch_scale", &F::swatch_scale), size("gap", &F::gap), size("row_gap", &F::row_gap),
-                    size("symbol_width", &F::symbol_width), size("symbol_height", &F::symbol_height),
-                    size("symbol_gap", &F::symbol_gap)});
+                    size("swatch_scale", &F::swatch_scale), size("gap", &F::gap),
+                    size("row_gap", &F::row_gap), size("symbol_width", &F::symbol_width),
+                    size("symbol_height", &F::symbol_height), size("symbol_gap", &F::symbol_gap)});
     return fields;
 }
 
 const data::Fields<MapText>& fields_of(const MapText*) {
     using F = MapText;
     static const data::Fields<F> fields(
-        "type styles", {part("body", &F::body), part("block", &F::block), part("terrain", &F::terrain),
-                        part("number", &F::number), part("section", &F::section), part("scale", &F::scale),
-                        part("title", &F::title), part("distance", &F::distance), part("legend", &F::legend)});
+        "type styles",
+        {part("body", &F::body), part("block", &F::block), part("terrain", &F::terrain),
+         part("number", &F::number), part("section", &F::section), part("scale", &F::scale),
+         part("title", &F::title), part("distance", &F::distance), part("legend", &F::legend)});
     return fields;
 }
 
 const data::Fields<Style>& fields_of(const Style*) {
     using F = Style;
     static const data::Fields<F> fields(
-        "the map's plate",
-        {part("colours", &F::colours), part("text", &F::text), part("hill", &F::hill), part("woods", &F::woods),
-         part("rocks", &F::rocks), part("crags", &F::crags), part("gully", &F::gully), part("water", &F::water),
-         part("river", &F::river), part("border", &F::border), part("bases", &F::bases), part("labels", &F::labels),
-         part("key", &F::key)});
+        "the map's plate", {part("colours", &F::colours), part("text", &F::text), part("hill", &F::hill),
+                            part("woods", &F::woods), part("rocks", &F::rocks), part("crags", &F::crags),
+                            part("gully", &F::gully), part("water", &F::water), part("river", &F::river),
+                            part("border", &F::border), part("bases", &F::bases), part("labels", &F::labels),
+                            part("key", &F::key)});
     return fields;
 }
 
@@ -221,11 +227,13 @@ void find_colours(const layout::Theme& theme, Look& look, Diagnostics& diagnosti
     }
     for (const auto& [word, name] : look.form.colours)
         if (!tones.value(word))
-            diagnostics.error(name.where, fmt::format("unknown tone '{}'{}", word, did_you_mean(word, tones.all())),
+            diagnostics.error(name.where,
+                              fmt::format("unknown tone '{}'{}", word, did_you_mean(word, tones.all())),
                               "use one of: " + join(tones.all()));
 }
 
-void find_type(const layout::Theme& theme, const layout::Name& name, layout::Style& out, Diagnostics& diagnostics) {
+void find_type(const layout::Theme& theme, const layout::Name& name, layout::Style& out,
+               Diagnostics& diagnostics) {
     if (const layout::Style* style = theme.style(name.text)) {
         out = *style;
         return;

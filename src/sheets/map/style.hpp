@@ -1,4 +1,5 @@
-// How the map is drawn (templates/map/plate.yaml): line weights, densities, colours by their names in the theme.
+// How the map is drawn (templates/map/plate.yaml): line weights, densities, colours by their names in the
+// theme.
 #pragma once
 
 #include <array>
@@ -12,37 +13,56 @@ namespace muster::sheets::map {
 
 /// What a colour of the map is for.
 enum class Tone {
-    ink, paper, grey, table,
-    hill, hill_tint, hill_top,
-    wood, wood_tint, crown, crown_shade,
-    rock, rock_tint, boulder,
-    crag, crag_tint,
-    gully, gully_tint, bed,
-    water, water_tint,
-    red, red_tint, red_text, blue, blue_tint, blue_text,
+    ink,
+    paper,
+    grey,
+    table,
+    hill,
+    hill_tint,
+    hill_top,
+    wood,
+    wood_tint,
+    crown,
+    crown_shade,
+    rock,
+    rock_tint,
+    boulder,
+    crag,
+    crag_tint,
+    gully,
+    gully_tint,
+    bed,
+    water,
+    water_tint,
+    red,
+    red_tint,
+    red_text,
+    blue,
+    blue_tint,
+    blue_text,
     count
 };
 const data::Names<Tone>& names_of(Tone);
 
 /// All line widths, lengths and gaps below are millimetres on paper unless they say otherwise.
 struct HillForm {
-    int rows = 0;             ///< rows of hachures from the crest to the foot
-    double spacing = 0;     ///< between hachures of a row, at the middle of the row
+    int rows = 0;          ///< rows of hachures from the crest to the foot
+    double spacing = 0;    ///< between hachures of a row, at the middle of the row
     double top = 0;        ///< width of a hachure at its upper end, on the shadow side
     double foot = 0;       ///< width at its lower end
     double light = 0;      ///< how much thinner hachures are towards the light: 0 not at all, 1 gone
     double overlap = 0;    ///< share of a row's depth by which the rows interlock
-    double crest = 0;       ///< width of the ridge line
-    double outline = 0;     ///< width of the line around the foot
-    double roughness = 0;   ///< share of half the width by which the foot draws back from its section
+    double crest = 0;      ///< width of the ridge line
+    double outline = 0;    ///< width of the line around the foot
+    double roughness = 0;  ///< share of half the width by which the foot draws back from its section
 };
 
 struct WoodsForm {
-    double gap = 0;         ///< between trunks
-    double crown = 0;      ///< radius of a crown
-    double line = 0;       ///< outlines of trees
-    double hatch = 0;       ///< shade lines
-    double conifers = 0;   ///< share of conifers
+    double gap = 0;       ///< between trunks
+    double crown = 0;     ///< radius of a crown
+    double line = 0;      ///< outlines of trees
+    double hatch = 0;     ///< shade lines
+    double conifers = 0;  ///< share of conifers
     double outline = 0;
     double roughness = 0;
 };
@@ -52,8 +72,8 @@ struct RocksForm {
     double least = 0, most = 0;  ///< radius of a boulder
     double line = 0;
     double hatch = 0;
-    double stipple = 0;     ///< between dots
-    double dot = 0;         ///< their width
+    double stipple = 0;  ///< between dots
+    double dot = 0;      ///< their width
     double roughness = 0;
 };
 
@@ -67,63 +87,63 @@ struct CragsForm {
 };
 
 struct GullyForm {
-    double spacing = 0;    ///< between hachures
-    double length = 0;      ///< of a hachure, as a share of the slope from the rim to the floor
+    double spacing = 0;  ///< between hachures
+    double length = 0;   ///< of a hachure, as a share of the slope from the rim to the floor
     double top = 0, foot = 0;
     double rim = 0;
-    double bed = 0;        ///< lines of the dry bed
+    double bed = 0;  ///< lines of the dry bed
     double stipple = 0, dot = 0;
 };
 
 struct WaterForm {
-    double shore = 0;       ///< shore line
-    int lines = 0;            ///< receding water lines
-    double first = 0;      ///< from the shore to the first of them
-    double growth = 0;     ///< each gap is wider by this factor
+    double shore = 0;   ///< shore line
+    int lines = 0;      ///< receding water lines
+    double first = 0;   ///< from the shore to the first of them
+    double growth = 0;  ///< each gap is wider by this factor
     double line = 0;
     double roughness = 0;
 };
 
 struct RiverForm {
     double bank = 0, shade = 0;  ///< the bank towards the light, and the one that throws a shadow
-    double wave = 0;       ///< share of the width that the banks draw back by
-    double flow = 0;        ///< flow lines
+    double wave = 0;             ///< share of the width that the banks draw back by
+    double flow = 0;             ///< flow lines
     int flows = 0;
-    double ford_gap = 0;    ///< between the rows of stones of a ford, in inches on the table
-    double dot = 0;        ///< stones of a ford
-    double post = 0;        ///< posts at its ends
-    double parapet = 0;    ///< of a bridge
+    double ford_gap = 0;  ///< between the rows of stones of a ford, in inches on the table
+    double dot = 0;       ///< stones of a ford
+    double post = 0;      ///< posts at its ends
+    double parapet = 0;   ///< of a bridge
     double plank = 0;
 };
 
 struct BorderForm {
-    double room = 0;             ///< above and below the table: scale, numbers and titles
-    double side_room = 0;        ///< left and right of it: scale and numbers
-    double edge = 0;        ///< the table's edge
-    double scale = 0;       ///< height of the band of inches
-    double outer = 0;       ///< the frame's outer line
-    double numbers = 0;     ///< from the band to the numbers
-    double section = 0;     ///< rules between sections
+    double room = 0;       ///< above and below the table: scale, numbers and titles
+    double side_room = 0;  ///< left and right of it: scale and numbers
+    double edge = 0;       ///< the table's edge
+    double scale = 0;      ///< height of the band of inches
+    double outer = 0;      ///< the frame's outer line
+    double numbers = 0;    ///< from the band to the numbers
+    double section = 0;    ///< rules between sections
     double zone = 0;
     double zone_dash = 0, zone_gap = 0;
-    double effect = 0;     ///< the dots around an area that has an effect
+    double effect = 0;  ///< the dots around an area that has an effect
     double effect_gap = 0;
 };
 
 struct BasesForm {
     double line = 0;
-    double front = 0;      ///< the heavy front edge
-    double hatch = 0;      ///< lines over the darker side's bases
+    double front = 0;  ///< the heavy front edge
+    double hatch = 0;  ///< lines over the darker side's bases
     double hatch_gap = 0;
-    double symbol = 0;     ///< side of the symbol, as a share of the depth behind the front edge
-    double largest = 0;     ///< largest side of a symbol
-    double clear = 0;       ///< decoration ends this far from a base
+    double symbol = 0;   ///< side of the symbol, as a share of the depth behind the front edge
+    double largest = 0;  ///< largest side of a symbol
+    double clear = 0;    ///< decoration ends this far from a base
 };
 
 struct LabelsForm {
-    double gap = 0;         ///< between a label and what it must not touch
-    double clear = 0;       ///< decoration ends this far from a label
-    double leader = 0;     ///< leader lines
+    double gap = 0;     ///< between a label and what it must not touch
+    double clear = 0;   ///< decoration ends this far from a label
+    double leader = 0;  ///< leader lines
 };
 
 struct KeyForm {
@@ -181,7 +201,8 @@ struct Look {
     Style form;
     std::array<layout::Colour, static_cast<std::size_t>(Tone::count)> colours;
     Types types;
-    scenario::SideColour dark = scenario::SideColour::blue;  ///< the side whose bases are dark with light numbers
+    scenario::SideColour dark =
+        scenario::SideColour::blue;        ///< the side whose bases are dark with light numbers
     const layout::Icons* icons = nullptr;  ///< of the templates it was loaded with, which must outlive it
     [[nodiscard]] const layout::Colour& operator[](Tone tone) const {
         return colours[static_cast<std::size_t>(tone)];
@@ -190,7 +211,7 @@ struct Look {
 
 /// Reads templates/map/plate.yaml below `templates_dir` and finds its colours and type styles in the theme of
 /// `templates`; nothing, with all faults located, if anything was wrong.
-[[nodiscard]] std::optional<Look> load_look(const std::string& templates_dir, const layout::Templates& templates,
-                                            Diagnostics& diagnostics);
+[[nodiscard]] std::optional<Look> load_look(const std::string& templates_dir,
+                                            const layout::Templates& templates, Diagnostics& diagnostics);
 
 }  // namespace muster::sheets::map

@@ -37,14 +37,18 @@ std::string stretch(const tabletop::Rect& part, const tabletop::Rect& river) {
 }
 
 Measured measured(std::string letter, std::string what, std::string detail, const tabletop::Rect& area) {
-    return {std::move(letter), std::move(what), std::move(detail), area.low.x, area.low.y};
+    return {std::move(letter), std::move(what), {}, std::move(detail), area.low.x, area.low.y};
 }
 
 void add_piece(std::vector<Measured>& list, const scenario::TerrainPiece& piece, const std::string& name,
                const tabletop::Board& board) {
     const bool is_river = drawing_of(piece.kind) == Drawing::river;
-    const std::string what = piece.section > 0 ? fmt::format("{}, section {}", name, piece.section) : name;
-    list.push_back(measured(piece.letter, what, is_river ? course(piece.area, board) : extent(piece.area), piece.area));
+    const bool fills = piece.section > 0 && piece.area == tabletop::section(board, piece.section);
+    const std::string what =
+        piece.section > 0 ? fmt::format("{}, {}section {}", name, fills ? "all of " : "", piece.section)
+                          : name;
+    const std::string detail = is_river ? course(piece.area, board) : fills ? "" : extent(piece.area);
+    list.push_back(measured(piece.letter, what, detail, piece.area));
     for (const tabletop::Rect& ford : piece.fords) {
         if (ford == piece.area) {
             list.back().detail += "; fordable everywhere";
@@ -65,25 +69,27 @@ std::string numbers_of(const Rank& rank, const scenario::Side& side, const scena
         parts.push_back(leader.empty() ? std::to_string(spot.unit->number)
                                        : fmt::format("{}\u00a0({})", spot.unit->number, leader));
     }
-    return join(parts, " ");
+    return join(parts);
 }
 
-/// "3 wide, 2 deep", or what else there is to say.
+/// What the numbers of a block leave open: "3 wide, 2 deep", or which way it looks; nothing for a single
+/// rank.
 std::string shape(const Block& block) {
     const Rank& front = block.ranks.front();
     const int turn = front.front().pose.facing.degrees();
     if (turn != 0)
         return turn <= 180 ? fmt::format("turned {}\u00b0 to the right", turn)
                            : fmt::format("turned {}\u00b0 to the left", 360 - turn);
-    if (block.ranks.size() == 1 && front.size() == 1) return "one unit";
-    return fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
+    if (block.ranks.size() == 1) return "";
+    const std::string size = fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
+    return block.centred ? size + ", short rank centred" : size;
 }
 
 /// Ranks from the front, divided by strokes.
 std::string units_of(const Block& block, const scenario::Side& side, const scenario::Ruleset& rules) {
     std::vector<std::string> ranks;
     for (const Rank& rank : block.ranks) ranks.push_back(numbers_of(rank, side, rules));
-    return join(ranks, " / ") + (block.centred ? ", centred" : "");
+    return join(ranks, " / ");
 }
 
 /// Whose units they are.
@@ -92,18 +98,18 @@ struct Owner {
     const scenario::Ruleset& rules;
 };
 
-void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Measured form, const Owner& owner) {
+void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Measured form,
+                const Owner& owner) {
     for (const Block& block : blocks_of(spots)) {
         Measured row = form;
-        const std::string text = shape(block);
-        row.what = form.what.empty() ? capitalised(text) : fmt::format("{}: {}", form.what, text);
-        row.detail = units_of(block, owner.side, owner.rules);
+        row.what = units_of(block, owner.side, owner.rules);
+        row.detail = shape(block);
         row.left = block.front_left.x;
         row.near = block.front_left.y;
         list.push_back(row);
         // What follows is another part of the same Body.
         form.letter.clear();
-        form.what.clear();
+        form.block.clear();
     }
 }
 
@@ -111,7 +117,7 @@ std::string off_table(const scenario::Side& side) {
     std::vector<std::string> numbers;
     for (const scenario::UnitSheet& unit : side.units)
         if (!unit.pose) numbers.push_back(std::to_string(unit.number));
-    return join(numbers, " ");
+    return join(numbers);
 }
 
 }  // namespace
@@ -123,7 +129,8 @@ std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const
     return list;
 }
 
-std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules, SideColour colour) {
+std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                                    SideColour colour) {
     const scenario::Side& side = scenario.side(colour);
     std::vector<Measured> list;
     std::vector<int> loose;
@@ -136,16 +143,16 @@ std::vector<Measured> measured_side(const scenario::Scenario& scenario, const sc
     for (const scenario::Body& body : side.bodies) {
         Measured form;
         form.letter = body.letter;
-        form.what = capitalised(body.block);
+        form.block = body.block;
         add_blocks(list, spots_of(scenario, colour, body.units), form, {side, rules});
     }
     for (const Spot& spot : spots_of(scenario, colour, loose)) {
         Measured form;
-        form.what = "In no Body";
+        form.block = "in no Body";
         add_blocks(list, {spot}, form, {side, rules});
     }
     if (const std::string off = off_table(side); !off.empty() && !list.empty())
-        list.push_back({"", "Off the table", off, std::nullopt, std::nullopt});
+        list.push_back({"", off, "off the table", "", std::nullopt, std::nullopt});
     return list;
 }
 
@@ -165,7 +172,10 @@ void add_rows(layout::Table& table, const std::vector<Measured>& list) {
     for (const Measured& entry : list) {
         layout::TableRow row;
         row.cells["letter"] = std::vector<layout::RichText>{entry.letter};
-        row.cells["piece"] = std::vector<layout::RichText>{entry.what, entry.detail};
+        std::vector<layout::RichText> lines{entry.what};
+        if (!entry.block.empty()) lines.front() = lines.front() + "\u2002" + layout::italic(entry.block);
+        if (!entry.detail.empty()) lines.emplace_back(entry.detail);
+        row.cells["piece"] = std::move(lines);
         row.cells["left"] = distance(entry.left);
         row.cells["near"] = distance(entry.near);
         table.rows.push_back(row);

@@ -6,11 +6,16 @@ namespace muster::sheets::map {
 
 Drawing drawing_of(const std::string& kind) {
     static const std::map<std::string, Drawing> drawings{
-        {"hill", Drawing::hill},    {"woods", Drawing::woods}, {"jungle", Drawing::woods}, {"rocky", Drawing::rocks},
-        {"gully", Drawing::gully},  {"pond", Drawing::pond},   {"lake", Drawing::lake},    {"sea", Drawing::lake},
-        {"river", Drawing::river},  {"impassable", Drawing::crags}};
+        {"hill", Drawing::hill},       {"woods", Drawing::woods}, {"jungle", Drawing::woods},
+        {"rocky", Drawing::rocks},     {"gully", Drawing::gully}, {"pond", Drawing::pond},
+        {"lake", Drawing::lake},       {"sea", Drawing::lake},    {"river", Drawing::river},
+        {"impassable", Drawing::crags}};
     const auto found = drawings.find(kind);
     return found == drawings.end() ? Drawing::stipple : found->second;
+}
+
+Scatter scatter_of(const scenario::Scenario& scenario, const scenario::TerrainPiece& piece) {
+    return {scenario.seed, "map/" + piece.kind + "/" + piece.letter};
 }
 
 bool is_water(const std::string& kind) {

@@ -7,8 +7,8 @@ namespace muster::sheets::map {
 
 namespace {
 
-/// `shore` drawn back by `by` to its right (as one walks along it); places that come too near another part of the shore are
-/// left out, so that the line doesn't cross itself.
+/// `shore` drawn back by `by` to its right (as one walks along it); places that come too near another part of
+/// the shore are left out, so that the line doesn't cross itself.
 Line receded(const Line& shore, double by, bool closed) {
     const std::size_t count = shore.size();
     Line line;
@@ -45,7 +45,8 @@ void draw_water_lines(Plate& plate, const Line& shore, bool closed, const Area& 
 
 void draw_pond(Plate& plate, const Area& area, Scatter scatter) {
     const WaterForm& form = plate.form().water;
-    const Line shore = natural_outline(area.grown(-form.shore / 2), {form.roughness, 2, 5, 0.45}, 72, scatter);
+    const Line shore =
+        natural_outline(area.grown(-form.shore / 2), {form.roughness, 2, 5, 0.45}, 72, scatter);
     layout::Path water, line;
     add_curve(water, shore, true);
     line = water;
@@ -59,7 +60,8 @@ void draw_lake(Plate& plate, const Area& area, bool at_left, Scatter scatter) {
     const Wave wave(scatter, 3, 9);
     constexpr int steps = 64;
     Line shore;
-    // With the water to the right of the walker: from the top down at the left edge, from the bottom up at the right one.
+    // With the water to the right of the walker: from the top down at the left edge, from the bottom up at
+    // the right one.
     for (int i = 0; i <= steps; ++i) {
         const double part = static_cast<double>(i) / steps;
         const Vec d = direction(-90 + 180 * part);

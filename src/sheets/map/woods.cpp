@@ -26,7 +26,8 @@ void add_lobes(Tree& tree, Scatter& scatter) {
     for (int i = 0; i < lobes; ++i) {
         const double from = first + i * step;
         const double bulge = scatter.between(1.16, 1.34);
-        tree.crown.curve_to(at(from + step * 0.05, bulge), at(from + step * 0.95, bulge), at(from + step, 0.86));
+        tree.crown.curve_to(at(from + step * 0.05, bulge), at(from + step * 0.95, bulge),
+                            at(from + step, 0.86));
     }
     tree.crown.close();
 }
@@ -47,7 +48,8 @@ void add_shade(Tree& tree, Scatter& scatter) {
         const Vec at = tree.centre + Vec{scatter.between(-0.6, -0.1), scatter.between(-0.55, 0.1)} * r;
         const Vec side{r * 0.18, 0};
         const Vec sag{0, r * 0.16};
-        tree.lines.move_to(point(at - side)).curve_to(point(at - side + sag), point(at + side + sag), point(at + side));
+        tree.lines.move_to(point(at - side))
+            .curve_to(point(at - side + sag), point(at + side + sag), point(at + side));
     }
 }
 
@@ -69,7 +71,10 @@ void add_conifer(Tree& tree, Scatter& scatter) {
     const auto at = [&](double x, double y) { return point(tree.centre + Vec{x * r * 0.8, y * r * lean}); };
     tree.crown.move_to(at(0, -1.55)).line_to(at(0.48, -0.55)).line_to(at(0.24, -0.6)).line_to(at(0.76, 0.2));
     tree.crown.line_to(at(0.4, 0.14)).line_to(at(1.0, 0.98)).line_to(at(0, 0.82)).line_to(at(-1.0, 0.98));
-    tree.crown.line_to(at(-0.4, 0.14)).line_to(at(-0.76, 0.2)).line_to(at(-0.24, -0.6)).line_to(at(-0.48, -0.55));
+    tree.crown.line_to(at(-0.4, 0.14))
+        .line_to(at(-0.76, 0.2))
+        .line_to(at(-0.24, -0.6))
+        .line_to(at(-0.48, -0.55));
     tree.crown.close();
     for (int i = 0; i < 5; ++i) {
         const double y = -0.85 + 0.38 * i;

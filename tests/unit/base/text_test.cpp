@@ -46,3 +46,17 @@ TEST_CASE("control characters and broken UTF-8 are not clean text") {
 }
 
 }  // namespace muster::test
+
+TEST_CASE("text: a short list of words is shown whole, of a long one the nearest and their number") {
+    CHECK(muster::some_of("mpa", {"map", "roster"}) == "map, roster");
+    std::vector<std::string> many;
+    for (int i = 0; i < 40; ++i) many.push_back("icon-" + std::to_string(i));
+    many.push_back("ship");
+    CHECK(muster::some_of("shpi", many) == "ship ... (41 in all)");
+    CHECK(muster::some_of("zzz", many).ends_with("... (41 in all)"));
+}
+
+TEST_CASE("text: a name joined by hyphens is also found by one of its words") {
+    CHECK(muster::nearest_names("elfs", {"dwarves-red-sun", "elves-black-moon", "elves-silver"}, 3) ==
+          std::vector<std::string>{"elves-black-moon", "elves-silver"});
+}

@@ -145,6 +145,19 @@ TEST_CASE("text that fits keeps its size; text that nearly fits shrinks") {
     CHECK(joined(shrunk, "Pike") == numbered(85));
 }
 
+TEST_CASE("a spare part of a stack is left out rather than make a further card") {
+    Setting set;
+    const auto with_icon = [&](int count) {
+        const Content marks = std::vector<RichText>{icon("dot")};
+        return set_card(card({{"marks", marks}, {"text", lines({numbered(count)})}}), square(), set.text);
+    };
+    CHECK(squares(with_icon(40).at(0)).size() == 1);  // icon and text have room
+    const auto full = with_icon(85);                  // all 25 mm are needed for text of 7.5 points
+    REQUIRE(full.size() == 1);
+    CHECK(squares(full[0]).empty());
+    CHECK(joined(full, "Pike") == numbered(85));
+}
+
 TEST_CASE("text that does not fit at its smallest goes on on a further card that says so") {
     for (const int count : {130, 300, 1000}) {
         Setting set;

@@ -45,6 +45,13 @@ TEST_CASE("lines are the fewest there can be, and as even as they can be") {
     CHECK(break_lines(widths({5, 4, 1, 1, 7}), Mm{10}) == Starts{0, 1, 4});
 }
 
+TEST_CASE("a last line that is very short takes a word from the line above") {
+    // Brim: 20 5 5 | 1, which lacks 9.7 mm to a third of 32 mm. Better: 20 5 | 5 1 with 6 and 3.7 mm of
+    // white.
+    CHECK(break_lines(widths({20, 5, 5, 1}), Mm{32}) == Starts{0, 2});
+    CHECK(break_lines(widths({20, 5, 5, 12}), Mm{32}) == Starts{0, 3});
+}
+
 TEST_CASE("a word wider than the line has a line of its own") {
     CHECK(break_lines(widths({2, 30, 2}), Mm{10}) == Starts{0, 1, 2});
     CHECK(break_lines(widths({30}), Mm{10}) == Starts{0});

@@ -20,7 +20,8 @@ TableRow row(const std::string& no, const std::string& what, const std::vector<s
 
 Stream strips(Setting& set, const Table& table, Room room = {Mm{100}, Mm{200}}) {
     Stream stream;
-    const Palette palette(plain_templates().theme, page_form().colours, {});
+    static const std::map<std::string, std::string> none;  // a Palette refers to what it is made from
+    const Palette palette(plain_templates().theme, page_form().colours, none);
     add_strips(stream, table, page_form().tables.at("list"), room, set.text, palette);
     return stream;
 }
@@ -47,6 +48,17 @@ TEST_CASE("columns take their length, the widest cell, or their share of the res
     CHECK(find_text(cells, "cd").size == 10);
     CHECK(find_text(cells, "ef").size == 8);  // the second line's style
     CHECK(find_text(cells, "ef").y == mm(1 + 5 + 4));
+}
+
+TEST_CASE("columns that fit give way before the others have nothing") {
+    Setting set;
+    Table table{"list", {row("1", "a", {"b"})}};
+    table.rows[0].cells["hits"] = lines({numbered(60)});
+    const Stream stream = strips(set, table);
+    // 100 mm less 10, less three gaps of 2, less 10 each for the two shares
+    CHECK(find_text(texts(stream.strips[0].frame), "Hits").x == mm(100 - 64));
+    for (const Seen& seen : texts(stream.strips[1].frame)) CHECK(seen.x + seen.width <= 100 + 1e-6);
+    CHECK_FALSE(set.diagnostics.has_errors());
 }
 
 TEST_CASE("a row is as high as its highest cell and ends in its rule") {
@@ -99,6 +111,21 @@ TEST_CASE("a total stays with the row above") {
     const Stream stream = strips(set, {"list", {row("1", "a", {"b"}), total}});
     CHECK(stream.strips[1].keep);
     CHECK_FALSE(stream.strips[2].keep);
+}
+
+TEST_CASE("a short table stays together, a long one at both ends") {
+    Setting set;
+    std::vector<TableRow> rows;
+    for (int i = 1; i <= 6; ++i) rows.push_back(row(std::to_string(i), "a", {"b"}));
+    const auto kept = [&](std::size_t count) {
+        std::string result;
+        for (const Strip& strip :
+             strips(set, {"list", {rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(count)}}).strips)
+            result += strip.keep ? "+" : ".";
+        return result;
+    };
+    CHECK(kept(4) == "++++.");  // the head first
+    CHECK(kept(6) == "++...+.");
 }
 
 TEST_CASE("unknown columns, kinds of rows and heads are reported with the nearest names") {

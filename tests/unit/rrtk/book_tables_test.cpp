@@ -162,10 +162,10 @@ TEST_CASE("modifiers of missile and melee dice and of Rep are those of T-25, T-2
     const auto check_all = [](const char* chart, const std::vector<std::pair<std::string, int>>& wanted) {
         CAPTURE(chart);
         CHECK(book().chart(chart).rows.size() == wanted.size());
-        for (const auto& [row, value] : wanted) {
-            CAPTURE(row);
-            REQUIRE(book().chart(chart).row(row) != nullptr);
-            CHECK(book().chart(chart).value(row) == value);
+        for (const auto& each : wanted) {
+            CAPTURE(each.first);
+            REQUIRE(book().chart(chart).row(each.first) != nullptr);
+            CHECK(book().chart(chart).value(each.first) == each.second);
         }
     };
     check_all(

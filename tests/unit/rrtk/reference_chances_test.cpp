@@ -64,10 +64,11 @@ void check_sum(const Chances& chances) {
 void check_same(const Chances& found, const Chances& expected) {
     check_sum(found);
     CHECK(found.size() == expected.size());
-    for (const auto& [result, chance] : expected) {
+    for (const auto& entry : expected) {
+        const auto& result = entry.first;
         CAPTURE(result);
         REQUIRE(found.contains(result));
-        CHECK(found.at(result).to_text() == chance.to_text());
+        CHECK(found.at(result).to_text() == entry.second.to_text());
     }
 }
 
@@ -170,9 +171,10 @@ TEST_CASE("recruiting: every list brings each unit as often as its sums come up"
     }
     expected["black-moon-incarnate"]["horde"] = Fraction(1, 1);
     CHECK(expected.size() == 44);
-    for (const auto& [list, chances] : expected) {
+    for (const auto& entry : expected) {
+        const std::string& list = entry.first;
         CAPTURE(list);
-        check_same(exact("recruiting", {{"list", list}}), chances);
+        check_same(exact("recruiting", {{"list", list}}), entry.second);
     }
 }
 

@@ -147,6 +147,22 @@ TEST_CASE("in a static defence missile foot stands before melee foot in one Body
     CHECK(formation.ranks().back().front()->name == "Infantry");
 }
 
+TEST_CASE("halving a Body leaves units on both sides, down to one behind another") {
+    const Army army("treyine", {{"archers", 3}, {"infantry", 3}});
+    const Units all = army.units();
+    for (std::size_t front = 0; front <= 3; ++front)
+        for (std::size_t back = 1; back <= 3; ++back) {
+            if (front + back < 2) continue;
+            rrtk::DraftBody body{Block::centre, {}, {}};
+            for (std::size_t i = 0; i < front; ++i) body.front.push_back(all[i]);
+            for (std::size_t i = 0; i < back; ++i) body.units.push_back(all[3 + i]);
+            const auto [first, second] = rrtk::halved(body);
+            CHECK(first.size() + second.size() == body.size());
+            CHECK_FALSE(first.units.empty());
+            CHECK_FALSE(second.units.empty());
+        }
+}
+
 TEST_CASE("the commander rides in the middle of the second rank (R-265)") {
     const Army army("aeja", {{"pike", 7}});
     rrtk::DraftBody body{Block::centre, {}, army.units()};

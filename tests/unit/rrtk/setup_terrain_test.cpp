@@ -42,6 +42,18 @@ TerrainRoll with_water(int sum, const std::vector<int>& ford = {}) {
     return roll(Tactics::a, 1, {7, 7, 7, 7, 2, 7, 7, 7, 7}, more);
 }
 
+scenario::Side side_of(const std::string& list, const std::string& row) {
+    scenario::Side side;
+    side.units = {unit_of(list, row)};
+    side.units.front().base =
+        book().base(book().list(list)->row(row)->troop_class, book().list(list)->row(row)->build);
+    return side;
+}
+
+scenario::Side foot() { return side_of("aeja", "pike"); }
+
+scenario::Side horse() { return side_of("hykar", "cavalry"); }
+
 scenario::TerrainPiece water_of(TerrainRoll rolled, bool turned = false) {
     rolled.turned = turned;
     const auto pieces = rrtk::lay_terrain(rolled);
@@ -166,39 +178,55 @@ TEST_CASE("the rolls of a table lie in streams of their own, those of a second t
 
 TEST_CASE("the defender takes the better edge, in doubt that of sections 1 to 3 (R-079)") {
     TerrainRoll level = roll(Tactics::a, 1, all_sevens);
-    rrtk::choose_baseline(book(), false, level);
+    rrtk::choose_baseline(book(), foot(), level);
     CHECK_FALSE(level.turned);
     TerrainRoll hill = roll(Tactics::a, 1, {7, 7, 7, 7, 7, 7, 7, 4, 7});
-    rrtk::choose_baseline(book(), false, hill);
+    rrtk::choose_baseline(book(), foot(), hill);
     CHECK(hill.turned);
     CHECK(hill.far_edge.total == 0);
-    CHECK(hill.near_edge.total == 4);
-    CHECK(hill.near_edge.parts == std::vector<std::pair<std::string, int>>{{"section 2, hill", 4}});
+    CHECK(hill.near_edge.total == 6);
+    CHECK(hill.near_edge.parts == std::vector<std::pair<std::string, int>>{{"section 2, hill", 6}});
 }
 
 TEST_CASE("woods count twice for a side of which a third is mounted") {
     TerrainRoll woods = roll(Tactics::a, 1, {7, 12, 7, 7, 7, 7, 7, 7, 7});
-    rrtk::choose_baseline(book(), false, woods);
-    CHECK(woods.far_edge.total == -2);
-    rrtk::choose_baseline(book(), true, woods);
-    CHECK(woods.far_edge.total == -4);
+    rrtk::choose_baseline(book(), foot(), woods);
+    CHECK(woods.far_edge.total == -3);
+    rrtk::choose_baseline(book(), horse(), woods);
+    CHECK(woods.far_edge.total == -6);
     CHECK(woods.turned);
 }
 
 TEST_CASE("the attacker refuses when the ground in his way reaches the limit, and only if he may (p. 30)") {
-    TerrainRoll pond = roll(Tactics::a, 1, {7, 7, 7, 7, 7, 7, 7, 2, 7}, {3, 4});
-    rrtk::decide_refusal(book(), false, true, pond);
-    CHECK(pond.hindrance.total == 6);
-    CHECK(pond.refused);
-    rrtk::decide_refusal(book(), false, false, pond);
-    CHECK_FALSE(pond.refused);
+    TerrainRoll river = with_water(6, {4});  // 2 in sections 4 and 6, twice that in 5
+    rrtk::decide_refusal(book(), foot(), true, river);
+    CHECK(river.hindrance.total == 8);
+    CHECK(river.refused);
+    rrtk::decide_refusal(book(), foot(), false, river);
+    CHECK_FALSE(river.refused);
     TerrainRoll woods = roll(Tactics::a, 1, {7, 7, 7, 7, 12, 7, 7, 12, 7});
-    rrtk::decide_refusal(book(), false, true, woods);
+    rrtk::decide_refusal(book(), foot(), true, woods);
     CHECK(woods.hindrance.total == 5);
     CHECK_FALSE(woods.refused);
-    rrtk::decide_refusal(book(), true, true, woods);
+    rrtk::decide_refusal(book(), horse(), true, woods);
     CHECK(woods.hindrance.total == 10);
     CHECK(woods.refused);
+}
+
+TEST_CASE("nobody takes ground on which his troops have no place to stand, if he has the choice") {
+    // Hilly: impassable ground in section 2, woods in 7, 8 and 9.
+    TerrainRoll closed = roll(Tactics::a, 4, {7, 11, 7, 7, 7, 7, 8, 8, 8});
+    rrtk::choose_baseline(book(), foot(), closed);
+    CHECK(closed.far_edge.without_place == 1);
+    CHECK(closed.near_edge.without_place == 0);
+    CHECK(closed.turned);
+    rrtk::choose_baseline(book(), horse(), closed);
+    CHECK(closed.far_edge.without_place == 0);
+    CHECK(closed.near_edge.without_place == 1);
+    CHECK_FALSE(closed.turned);
+    rrtk::decide_refusal(book(), horse(), true, closed);
+    CHECK(closed.hindrance.without_place == 1);
+    CHECK(closed.refused);
 }
 
 }  // namespace muster::test
