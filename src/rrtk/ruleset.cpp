@@ -23,6 +23,7 @@ class Rrtk final : public scenario::Ruleset {
   public:
     explicit Rrtk(Rulebook book) : book_(std::move(book)) {}
 
+    [[nodiscard]] const Rulebook& book() const { return book_; }
     [[nodiscard]] std::string id() const override { return "rrtk"; }
     [[nodiscard]] std::string title() const override { return "Rally Round the King"; }
 
@@ -99,6 +100,11 @@ std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Di
     std::optional<Rulebook> book = load_rulebook(directory, diagnostics, only);
     if (!book) return nullptr;
     return std::make_unique<Rrtk>(std::move(*book));
+}
+
+const Rulebook* rulebook_of(const scenario::Ruleset& ruleset) {
+    const auto* rrtk = dynamic_cast<const Rrtk*>(&ruleset);
+    return rrtk == nullptr ? nullptr : &rrtk->book();
 }
 
 }  // namespace muster::rrtk

@@ -15,4 +15,9 @@ namespace muster::rrtk {
                                                               Diagnostics& diagnostics,
                                                               const std::vector<std::string>& only = {});
 
+struct Rulebook;
+
+/// The book of a rule set that load_ruleset gave; null for any other.
+[[nodiscard]] const Rulebook* rulebook_of(const scenario::Ruleset& ruleset);
+
 }  // namespace muster::rrtk

@@ -69,6 +69,7 @@ bool recovers(Battle& battle, Recovered& fate) {
     fate.passed = 0;
     for (const Die d : dice)
         if (d <= profile.rep && d != 6) ++fate.passed;
+    for (const Die d : dice) fate.dice.push_back(d);
     const bool faster = battle.book.units[fate.pursuer].as_listed.move > profile.move;
     return fate.passed == 2 || (fate.passed == 1 && !faster);
 }
@@ -85,6 +86,13 @@ std::vector<Recovered> recover(Battle& battle, SideIndex loser) {
             fate.pursuer = pursuers[fates.size()];
             fate.returns = recovers(battle, fate);
         }
+        battle.tell(EventKind::recovered, u, fate.pursuer == no_unit ? S(21) : T(42), [&](Event& e) {
+            e.other = fate.pursuer;
+            for (const Die d : fate.dice) e.dice.push_back(d);
+            e.base = static_cast<std::int16_t>(battle.book.units[u].as_listed.rep);
+            e.passed = static_cast<std::int8_t>(fate.passed);
+            e.number = fate.returns ? 1 : 0;
+        });
         fates.push_back(fate);
     }
     return fates;

@@ -27,6 +27,7 @@ struct Recovered {
     UnitId pursuer = no_unit;  ///< Major Pursuit: who stood opposite; none = returned by itself
     bool returns = true;
     int passed = -1;
+    FixedList<Die, 2> dice;
 };
 /// Major Pursuit and Casualty Recovery for the loser's gone units, cheapest first (T-42, R-221 to R-223).
 [[nodiscard]] std::vector<Recovered> recover(Battle& battle, SideIndex loser);

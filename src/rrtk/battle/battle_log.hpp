@@ -1,10 +1,10 @@
-// The log of a battle: what it began with, every decision and die, every event; and its forms as text. Lane
-// D.
+// The log of a battle: what it began with, every decision and die, every event; and its forms as text.
 #pragma once
 
 #include <string>
 #include <vector>
 
+#include "rrtk/battle/aftermath.hpp"
 #include "rrtk/battle/commanders.hpp"
 #include "rrtk/battle/event.hpp"
 
@@ -20,17 +20,44 @@ class EventList : public EventSink {
     std::vector<Event> events;
 };
 
+/// Own turns of each side after which a battle stops, unless told.
+inline constexpr int usual_turns = 20;
+
+/// Everything that is needed to play a battle again, and everything that came of it.
 struct BattleLog {
-    std::string seed;
-    int turns = 0;
+    std::string seed;         ///< of the dice; says where they came from if they were not drawn
+    int turns = usual_turns;  ///< limit of own turns of each side
+    std::string scenario;     ///< scenario.yaml as text, so that the log stands on its own; may be empty
     State begin, end;
     std::vector<Die> dice;
     std::vector<Decision> decisions;
     std::vector<Event> events;
+    bool operator==(const BattleLog&) const = default;
 };
 
-/// Plays the log's decisions and dice again from its beginning; the result equals the log.
+/// What a battle starts from.
+struct Beginning {
+    std::string seed;
+    int turns = usual_turns;
+    std::string scenario;
+    State state;
+};
+
+/// Plays a battle to its end, Major Pursuit and Casualty Recovery included, and keeps everything.
+/// `commanders` are never null. Throws what the roller throws.
+[[nodiscard]] BattleLog fight(const OrderOfBattle& book, Beginning beginning, Roller& roller,
+                              const std::array<Commander*, 2>& commanders);
+
+/// Who lost: whose army is gone or conceded, else who has the lower score; -1 = nobody.
+[[nodiscard]] int loser_of(const OrderOfBattle& book, const State& state);
+
+/// Plays the log's decisions and dice again from its beginning; the result equals the log unless the log or
+/// the rules were changed. Dice that the log lacks end the replay where they are missed.
 [[nodiscard]] BattleLog replay(const OrderOfBattle& book, const BattleLog& log);
+
+/// The first difference between a log and its replay, in words: "event 17: ...". Empty if they are equal.
+[[nodiscard]] std::string first_difference(const OrderOfBattle& book, const BattleLog& log,
+                                           const BattleLog& again);
 
 /// The state as YAML and back, without loss.
 [[nodiscard]] std::string to_yaml(const OrderOfBattle& book, const State& state);
@@ -39,13 +66,17 @@ struct BattleLog {
 
 /// The stable text form (docs/reference/battle-log.md): one line an event.
 [[nodiscard]] std::string to_text(const OrderOfBattle& book, const BattleLog& log);
+/// The scenario that a log carries, to make its order of battle from; nothing if `text` is no log.
+[[nodiscard]] std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
+                                                         Diagnostics& diagnostics);
+/// Reads a log back; every fault is reported with its line.
 [[nodiscard]] std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
                                                      const std::string& name, Diagnostics& diagnostics);
+/// One event as its line, without the index: "hit side=red unit=r3 rule=T-26 ...".
+[[nodiscard]] std::string event_line(const OrderOfBattle& book, const Event& event);
 
-/// The report for readers: sentences, one a line, with dice and what was needed.
-[[nodiscard]] std::string report(const OrderOfBattle& book, const BattleLog& log);
-
-/// A number that changes when the outcome of any event does (behaviour signature).
-[[nodiscard]] std::uint64_t signature(const std::vector<Event>& events);
+/// A number that changes when the outcome of any event does (behaviour signature). Units count by their
+/// places in the order of battle.
+[[nodiscard]] std::uint64_t signature(const OrderOfBattle& book, const std::vector<Event>& events);
 
 }  // namespace muster::rrtk::battle

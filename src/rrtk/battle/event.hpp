@@ -88,7 +88,8 @@ enum class EventKind : std::uint8_t {
     flew,                 ///< unit, from, to, number = Altitude reached
     threatened_from_air,  ///< unit = who tests, other = flyer
     intercepted,          ///< unit = interceptor, other = flyer
-    battle_ended          ///< number = Outcome
+    battle_ended,         ///< number = Outcome
+    recovered  ///< after the battle: unit, other = its pursuer, dice, base = Rep, passed, number = 1 returns
 };
 
 struct Event {

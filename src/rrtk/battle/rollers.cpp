@@ -76,8 +76,8 @@ const char* words_for(Purpose purpose) {
 void ScriptedRoller::roll(const RollFor& what, std::span<Die> dice) {
     for (Die& die : dice) {
         if (at_ >= script_.size())
-            throw dice::ScriptError(fmt::format("the script has no die left for {} (unit {}, die {})",
-                                                words_for(what.purpose), what.unit, at_ + 1));
+            throw dice::ScriptError(fmt::format("the dice end after {}, and one more is needed: {}",
+                                                script_.size(), words_for(what.purpose)));
         die = script_[at_++];
         if (die < 1 || die > 6)
             throw dice::ScriptError(

@@ -1,0 +1,129 @@
+#include <fmt/format.h>
+
+#include "base/text.hpp"
+#include "rrtk/battle/rollers.hpp"
+#include "rrtk/battle/sentences.hpp"
+#include "rrtk/battle/words.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+const char* words_for_effect(Effect effect) {
+    switch (effect) {
+        case Effect::charge: return "charge";
+        case Effect::fire: return "fire";
+        case Effect::return_fire: return "return fire";
+        case Effect::fire_one_die: return "stand and fire with one die";
+        case Effect::fire_then_retire: return "fire, then retire with one hit";
+        case Effect::fire_then_rout: return "fire, then rout";
+        case Effect::halt: return "halt";
+        case Effect::halt_without_fire: return "halt and may not fire";
+        case Effect::advance: return "advance half a move";
+        case Effect::carry_on: return "carry on";
+        case Effect::carry_on_with_hit: return "carry on with one hit";
+        case Effect::stay: return "stay in melee";
+        case Effect::give_ground: return "give ground";
+        case Effect::retire: return "retire with one hit";
+        case Effect::rout: return "rout";
+    }
+    return "";
+}
+
+const char* words_for_test(Test test) { return words_for(static_cast<Purpose>(test)); }
+
+std::string because_of(const OrderOfBattle& book, UnitId unit) {
+    return unit == no_unit ? "" : ", because of " + name_of(book, unit);
+}
+
+std::string tested(const OrderOfBattle& book, const Event& e) {
+    return fmt::format("{} test for {}{}: {}", names_in(book, e.units), words_for_test(e.test),
+                       because_of(book, e.other), faces_of(e));
+}
+
+/// "need 4s", or what it is where no face or every face passes.
+std::string need_of(int rep) {
+    if (rep < 1) return fmt::format("can't pass with {}", rep);
+    return rep >= 6 ? fmt::format("pass with any die ({})", rep) : fmt::format("need {}s", rep);
+}
+
+std::string reacted(const OrderOfBattle& book, const Event& e) {
+    return fmt::format("{}: Rep {}{}, {}: {} - {}, they {}", name_of(book, e.unit), e.base,
+                       in_brackets(e.modifiers), need_of(e.total), faces_of(e), passed_words(e.passed),
+                       words_for_effect(e.effect));
+}
+
+std::string gave_ground(const OrderOfBattle& book, const Event& e) {
+    if (e.distance == Inches{}) return name_of(book, e.unit) + " can give no ground and stay";
+    return fmt::format("{} give {} in of ground before {}, to {}", name_of(book, e.unit),
+                       to_decimal(e.distance), name_of(book, e.other), place_of(e.to));
+}
+
+const char* words_for_edge(int edge) {
+    switch (static_cast<tabletop::Edge>(edge)) {
+        case tabletop::Edge::front: return "front";
+        case tabletop::Edge::right: return "right flank";
+        case tabletop::Edge::rear: return "rear";
+        case tabletop::Edge::left: return "left flank";
+    }
+    return "";
+}
+
+std::string charge_step(const OrderOfBattle& book, const Event& e) {
+    const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
+    switch (e.kind) {
+        case EventKind::charged:
+            return fmt::format("{} charge {}: {} in, to {}", unit, other, to_decimal(e.distance),
+                               place_of(e.to));
+        case EventKind::pulled_along: return fmt::format("{} are pulled along by {}", unit, other);
+        case EventKind::contacted:
+            return fmt::format("{} are in contact with the {} of {}, at {}", unit, words_for_edge(e.number),
+                               other, place_of(e.to));
+        case EventKind::countercharged:
+            return fmt::format("{} countercharge {}, to {}", unit, other, place_of(e.to));
+        case EventKind::bounced: return fmt::format("{} come to a stand before the pikes of {}", unit, other);
+        default: return "";
+    }
+}
+
+std::string pursuit(const OrderOfBattle& book, const Event& e) {
+    const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
+    if (e.kind == EventKind::pursued)
+        return fmt::format("{} pursue {}, up to {} in by a die of {}", unit, other, to_decimal(e.distance),
+                           faces_of(e));
+    const std::string shift = e.number == 0 ? "" : fmt::format(", shifted {:+} by their leader", e.number);
+    return fmt::format("{} may pursue {}: Rep {}, the die is {}{}: they {}", unit, other, e.base, faces_of(e),
+                       shift, e.passed == 1 ? "pursue" : "do not pursue");
+}
+
+}  // namespace
+
+std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
+    const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
+    switch (e.kind) {
+        case EventKind::tested: return tested(book, e);
+        case EventKind::reacted: return reacted(book, e);
+        case EventKind::advanced:
+            return fmt::format("{} advance {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
+        case EventKind::halted: return unit + " halt and are inactive";
+        case EventKind::retired:
+            return fmt::format("{} retire {} in from {}, to {}", unit, to_decimal(e.distance), other,
+                               place_of(e.to));
+        case EventKind::routed: return fmt::format("{} rout{}", unit, because_of(book, e.other));
+        case EventKind::ran_through: return fmt::format("{} are run through by {}", unit, other);
+        case EventKind::gave_ground: return gave_ground(book, e);
+        case EventKind::pushed_back:
+            return fmt::format("{} are pushed back by {}, to {}", unit, other, place_of(e.to));
+        case EventKind::followed_up:
+            return fmt::format("{} follow up against {}, to {}", unit, other, place_of(e.to));
+        case EventKind::pursuit_rolled:
+        case EventKind::pursued: return pursuit(book, e);
+        case EventKind::rampaged:
+            if (!e.dice.empty())
+                return fmt::format("{} rampage: a die of {} turns them {:+}°", unit, faces_of(e), e.number);
+            return fmt::format("{} rampage {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
+        default: return charge_step(book, e);
+    }
+}
+
+}  // namespace muster::rrtk::battle

@@ -1,0 +1,132 @@
+// A battle's state as YAML and back (docs/reference/battle-log.md).
+#include <fmt/format.h>
+
+#include "rrtk/battle/battle_log.hpp"
+#include "rrtk/battle/record.hpp"
+
+namespace muster::rrtk::battle {
+
+namespace {
+
+using data::Value;
+
+Value value_of(const Item& item) {
+    if (item.form == Item::Form::number) return Value::number(item.text);
+    const bool plain = item.text.find_first_of(",:@>") == std::string::npos;
+    return Value::scalar(item.text, !plain);
+}
+
+Value map_of(const Record& record) {
+    Value map = Value::map();
+    for (const Item& item : record) map.set(item.key, value_of(item));
+    return map;
+}
+
+/// The scalars of a map; anything else is reported.
+Record record_of(const Value& map, const std::vector<std::string>& but, Diagnostics& diagnostics) {
+    Record record;
+    if (!map.is_map()) {
+        diagnostics.error(map.where(), "this is " + map.kind_name() + ", not a map", "write key: value");
+        return record;
+    }
+    for (const Value::Entry& entry : map.entries()) {
+        if (std::find(but.begin(), but.end(), entry.key) != but.end()) continue;
+        if (entry.value.is_scalar())
+            record.push_back({entry.key, entry.value.text(), {}, entry.key_where});
+        else
+            diagnostics.error(entry.key_where, fmt::format("'{}' is {}", entry.key, entry.value.kind_name()),
+                              "write a word or a number");
+    }
+    return record;
+}
+
+class StateReader {
+  public:
+    StateReader(const OrderOfBattle& book, const Value& map, Diagnostics& diagnostics)
+        : book_(book), map_(map), diagnostics_(diagnostics) {}
+
+    State read() {
+        State state;
+        part(map_, {"sides", "progress", "units"}, [&](FieldReader& f) { fields_of_state(f, state); });
+        if (const Value* sides = under("sides"))
+            for (const Value::Entry& entry : sides->entries()) read_side(entry, state);
+        if (const Value* progress = map_.find("progress"))
+            part(*progress, {}, [&](FieldReader& f) { fields_of_progress(f, state.progress); });
+        if (const Value* units = under("units"))
+            for (const Value::Entry& entry : units->entries()) read_unit(entry, state);
+        return state;
+    }
+
+  private:
+    template <class Read>
+    void part(const Value& map, const std::vector<std::string>& but, Read read) {
+        const Record record = record_of(map, but, diagnostics_);
+        FieldReader reader(book_, record, map.where(), diagnostics_);
+        read(reader);
+        reader.report_unknown();
+    }
+
+    const Value* under(const char* key) {
+        const Value* value = map_.find(key);
+        if (value != nullptr && value->is_map()) return value;
+        diagnostics_.error(value == nullptr ? map_.where() : value->where(),
+                           fmt::format("'{}' is missing or no map", key), "every state has it");
+        return nullptr;
+    }
+
+    void read_side(const Value::Entry& entry, State& state) {
+        if (entry.key != "red" && entry.key != "blue")
+            return diagnostics_.error(entry.key_where, fmt::format("unknown side '{}'", entry.key),
+                                      "sides are red and blue");
+        part(entry.value, {},
+             [&](FieldReader& f) { fields_of_side(f, state.sides[entry.key == "red" ? 0 : 1]); });
+    }
+
+    void read_unit(const Value::Entry& entry, State& state) {
+        const UnitId unit = find_unit(book_, entry.key);
+        if (unit == no_unit)
+            return diagnostics_.error(entry.key_where, fmt::format("there is no unit '{}'", entry.key),
+                                      "units are r or b and their number on the roster, like r3");
+        part(entry.value, {}, [&](FieldReader& f) { fields_of_unit(f, state.unit(unit)); });
+    }
+
+    const OrderOfBattle& book_;
+    const Value& map_;
+    Diagnostics& diagnostics_;
+};
+
+}  // namespace
+
+std::string to_yaml(const OrderOfBattle& book, const State& state) {
+    const auto written = [&](auto fill) {
+        Record record;
+        FieldWriter writer(book, record);
+        fill(writer);
+        return map_of(record);
+    };
+    Value map = written([&](FieldWriter& f) { fields_of_state(f, state); });
+    Value sides = Value::map();
+    for (SideIndex side = 0; side < 2; ++side)
+        sides.set(word_of(side),
+                  written([&](FieldWriter& f) { fields_of_side(f, state.sides[side]); }).in_flow());
+    map.set("sides", std::move(sides));
+    map.set("progress", written([&](FieldWriter& f) { fields_of_progress(f, state.progress); }).in_flow());
+    Value units = Value::map();
+    for (UnitId unit = 0; unit < book.unit_count(); ++unit)
+        units.set(token_of(book, unit),
+                  written([&](FieldWriter& f) { fields_of_unit(f, state.unit(unit)); }).in_flow());
+    map.set("units", std::move(units));
+    return data::to_yaml(map);
+}
+
+std::optional<State> state_from_yaml(const OrderOfBattle& book, const std::string& text,
+                                     const std::string& name, Diagnostics& diagnostics) {
+    const std::optional<Value> map = data::parse_yaml(text, name, diagnostics);
+    if (!map) return std::nullopt;
+    const int before = diagnostics.error_count();
+    const State state = StateReader(book, *map, diagnostics).read();
+    if (diagnostics.error_count() > before) return std::nullopt;
+    return state;
+}
+
+}  // namespace muster::rrtk::battle
