@@ -17,6 +17,7 @@ std::vector<Command> add_commands(CLI::App& app) {
     std::vector<Command> commands{add_pack(app), add_army(app)};
     for (Command& command : add_sheet_commands(app)) commands.push_back(std::move(command));
     commands.push_back(add_print(app));
+    commands.push_back(add_battle(app));
     commands.push_back(add_lists(app));
     commands.push_back(add_table(app));
     commands.push_back(add_check(app));

@@ -112,8 +112,13 @@ LoadedScenario roll_scenario(const std::string& home, RollOptions& options) {
 LoadedScenario read_scenario(const std::string& home, const std::string& path) {
     Diagnostics faults;
     const std::optional<std::string> text = data::read_file(path, faults);
-    std::optional<scenario::Scenario> read;
-    if (text) read = scenario::from_yaml(*text, path, faults);
+    if (!text) throw DataError(faults);
+    return parse_scenario(home, *text, path);
+}
+
+LoadedScenario parse_scenario(const std::string& home, const std::string& text, const std::string& name) {
+    Diagnostics faults;
+    std::optional<scenario::Scenario> read = scenario::from_yaml(text, name, faults);
     if (!read) throw DataError(faults);
     if (!contains(ruleset_ids(), read->ruleset)) {
         faults.error(read->where.at, fmt::format("unknown rule set '{}'", read->ruleset),

@@ -34,6 +34,10 @@ void check_roll_options(const RollOptions& options);
 /// Reads, checks and returns a scenario file; warnings go to standard error. Throws DataError.
 [[nodiscard]] LoadedScenario read_scenario(const std::string& home, const std::string& path);
 
+/// The same for a scenario's text; `name` is its file in messages.
+[[nodiscard]] LoadedScenario parse_scenario(const std::string& home, const std::string& text,
+                                            const std::string& name);
+
 /// One scenario file, or two lists to roll from: what the sheet commands take.
 [[nodiscard]] LoadedScenario roll_or_read(const std::string& home, RollOptions& options);
 
