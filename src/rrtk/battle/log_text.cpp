@@ -139,8 +139,10 @@ class LogReader {
     /// The lines that follow with a bar before them.
     std::string block() {
         std::string text;
-        while (at_ + 1 < lines_.size() && lines_[at_ + 1].starts_with("|"))
-            text += lines_[++at_].substr(std::min<std::size_t>(2, lines_[at_].size())) + "\n";
+        while (at_ + 1 < lines_.size() && lines_[at_ + 1].starts_with("|")) {
+            const std::string& line = lines_[++at_];
+            text += line.substr(std::min<std::size_t>(2, line.size())) + "\n";
+        }
         return text;
     }
 
