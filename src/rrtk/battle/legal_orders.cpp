@@ -59,7 +59,8 @@ void add_marches(const Battle& battle, const UnitSet& movers, Orders& orders) {
 
 void add_wheels(const Battle& battle, Orders& orders) {
     Order order = of_kind(OrderKind::wheel);
-    for (const std::int16_t degrees : {std::int16_t{-45}, std::int16_t{-15}, std::int16_t{15}, std::int16_t{45}}) {
+    for (const std::int16_t degrees :
+         {std::int16_t{-45}, std::int16_t{-15}, std::int16_t{15}, std::int16_t{45}}) {
         order.degrees = degrees;
         add_if_legal(battle, orders, order);
     }
