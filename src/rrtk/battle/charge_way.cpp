@@ -99,6 +99,7 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     if (!battle.book.enemies(u, aim.target) || !battle.state.grounded(aim.target)) return Refusal::no_target;
     if (engaged(battle, u)) return Refusal::engaged;
     if (!may_charge(battle, u, aim.target) || battle.state.held.has(u)) return Refusal::not_allowed;
+    if (battle.state.progress.charged.has(u)) return Refusal::already_moved;  // whatever came of it
     const bool slides = tabletop::within(battle.shape(u), battle.shape(aim.target), charge_halt);
     if (!battle.unit(u).active && !slides) return Refusal::not_active;
     if (battle.state.progress.fired.has(u) && !battle.profile(u).has(Trait::dual)) return Refusal::over;
@@ -151,6 +152,7 @@ void carry_out_charge(Battle& battle, const Order& order) {
     for (const Aim& aim : order.aims)
         plan.reach = std::max(plan.reach, std::max(reach_left(battle, aim.charger), charge_halt));
     progress.moved |= chargers;
+    progress.charged |= chargers;
     progress.half_speed_done = true;
     battle.state.acted |= chargers;
     charge(battle, plan);

@@ -231,6 +231,7 @@ void fields_of_progress(Fields& fields, P& p) {
     fields.units("shooters", p.shooters);
     fields.units("fired", p.fired);
     fields.units("moved", p.moved);
+    fields.units("charged", p.charged);
     fields.length("limit", p.limit);
     fields.length("spent", p.spent);
     fields.flag("wheeled", p.wheeled);

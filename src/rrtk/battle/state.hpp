@@ -84,9 +84,10 @@ struct Progress {
     BodyId body = no_body;  ///< no_body = between Bodies
     UnitSet shooters;       ///< began the turn with a target in range (Mandatory Fire)
     UnitSet fired;
-    UnitSet moved;  ///< units that used movement; they neither fire nor form now
-    Inches limit;   ///< most straight movement of this turn, manoeuvres taken off
-    Inches spent;   ///< straight movement, of the slowest
+    UnitSet moved;    ///< units that used movement; they neither fire nor form now
+    UnitSet charged;  ///< units that were ordered to charge: once in a turn
+    Inches limit;     ///< most straight movement of this turn, manoeuvres taken off
+    Inches spent;     ///< straight movement, of the slowest
     bool wheeled = false, faced_about = false, manoeuvred = false;  ///< the last: expand, reform, stakes ...
     bool half_speed_done = false;  ///< the duty of R-098 is fulfilled or there is none
     std::int8_t ford_die = 0;      ///< the die for leaving a river, once rolled (R-364)
