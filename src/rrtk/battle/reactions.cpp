@@ -258,7 +258,7 @@ ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& 
         r.dice = dice;
         r.passed = static_cast<std::int8_t>((dice[0] <= r.rep.rep ? 1 : 0) + (dice[1] <= r.rep.rep ? 1 : 0));
     }
-    battle.tell(EventKind::tested, first, R(144), [&](Event& e) {
+    const std::int32_t told = battle.tell(EventKind::tested, first, R(144), [&](Event& e) {
         e.test = stimulus.test;
         e.dice.push_back(dice[0]);
         e.dice.push_back(dice[1]);
@@ -266,6 +266,7 @@ ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& 
         e.other = stimulus.cause;
         for (const Reaction& r : reactions) e.units.add(r.unit);
     });
+    for (Reaction& r : reactions) r.told = told;
     return reactions;
 }
 
@@ -279,7 +280,8 @@ Effect effect_of(const Battle& battle, const Stimulus& stimulus, const Reaction&
 void look_up(Battle& battle, const Stimulus& stimulus, Reaction& reaction) {
     reaction.effect = effect_of(battle, stimulus, reaction);
     const Rule sheet = battle.profile(reaction.unit).melee_sheet() ? T(22) : T(23);
-    battle.tell(EventKind::reacted, reaction.unit, sheet, [&](Event& e) {
+    const Because because(battle, reaction.told);
+    reaction.told = battle.tell(EventKind::reacted, reaction.unit, sheet, [&](Event& e) {
         e.test = stimulus.test;
         e.base = static_cast<std::int16_t>(battle.profile(reaction.unit).rep);
         e.total = static_cast<std::int16_t>(reaction.rep.rep);
@@ -321,6 +323,7 @@ void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
 
 void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& reaction) {
     const UnitId unit = reaction.unit;
+    const Because because(battle, reaction.told);
     Stimulus stimulus = all_causes;
     stimulus.cause = cause_for(battle, unit, all_causes);
     if (!battle.state.grounded(unit) && !in_the_air(battle, stimulus, reaction)) return;

@@ -39,6 +39,7 @@ struct Reaction {
     Effect effect = Effect::halt;
     std::array<Die, 2> dice{};
     ModifiedRep rep;
+    std::int32_t told = -1;  ///< the event of the dice, then of the result: what it brings about names it
 };
 using ReactionList = FixedList<Reaction, max_units>;
 

@@ -171,11 +171,11 @@ void done(Battle& battle) {
 void concede(Battle& battle) { battle.state.sides[battle.state.moving].conceded = true; }
 
 /// Orders that begin a chain of reactions of their own.
-void begin_action(Battle& battle, const Order& order) {
+std::int32_t begin_action(Battle& battle, const Order& order) {
     battle.fired_in_chain = UnitSet{};
     battle.charging_now = UnitSet{};
-    if (order.kind == OrderKind::done) return;
-    battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
+    if (order.kind == OrderKind::done) return -1;
+    return battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
         e.number = static_cast<std::int16_t>(order.kind);
         e.units = order.units;
         e.other = order.target;
@@ -236,7 +236,7 @@ Refusal check(const Battle& battle, const Order& order) {
 Refusal obey(Battle& battle, const Order& order) {
     const Refusal why = check(battle, order);
     if (why != Refusal::none) return why;
-    begin_action(battle, order);
+    const Because because(battle, begin_action(battle, order));
     switch (order.kind) {
         case OrderKind::done: done(battle); break;
         case OrderKind::activate: activate(battle); break;
