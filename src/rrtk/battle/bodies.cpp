@@ -1,5 +1,6 @@
 #include "rrtk/battle/bodies.hpp"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "tabletop/direction.hpp"
@@ -88,7 +89,7 @@ UnitList right_to_left(const Battle& battle, SideIndex side, const UnitSet& unit
         const Inches rb = battle.book.rightness(side, battle.unit(b).pose.centre);
         return ra != rb ? ra > rb : a < b;
     };
-    std::sort(list.begin(), list.end(), further_right);
+    std::stable_sort(list.begin(), list.end(), further_right);
     return list;
 }
 

@@ -1,6 +1,6 @@
 // The procedure of a charge: WTC, to an inch, Being Charged, contact (sections 12, 15, 33). Ways and legality
 // stand in charge_way.cpp.
-#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/charge_action.hpp"
 
 #include <algorithm>
 
@@ -11,6 +11,7 @@
 #include "rrtk/battle/melee.hpp"
 #include "rrtk/battle/melee_results.hpp"
 #include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/shooting.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "tabletop/direction.hpp"
@@ -26,32 +27,6 @@ using tabletop::Facing;
 using tabletop::Outline;
 using tabletop::PlacedBase;
 using tabletop::Pose;
-
-/// One charger under way.
-struct Run {
-    UnitId charger = no_unit, target = no_unit;
-    Pose start;             ///< before the charge
-    UnitSet followers;      ///< pulled along
-    UnitSet touches;        ///< enemies that contact would touch
-    bool short_of = false;  ///< reach ended before an inch from the target
-    bool stopped = false;   ///< no longer charging: halted, bounced, fled, done
-};
-
-/// A charge while it is carried out.
-struct Action {
-    ChargeKind kind = ChargeKind::voluntary;
-    FixedList<Run, 24> runs;
-    UnitSet tested;  ///< enemies that took Being Charged, or would have but take no tests
-    UnitSet countercharging;
-    UnitSet fled, routed;  ///< targets that broke because of the charge
-    Contacts stood_by;     ///< who was in contact with the targets before (R-127)
-    std::array<Pose, max_units> before;
-    UnitSet moved;
-};
-
-bool charging(const Battle& battle, const Run& run) {
-    return !run.stopped && battle.state.grounded(run.charger) && battle.charging_now.has(run.charger);
-}
 
 // ---- Wanting to Charge
 
@@ -100,35 +75,10 @@ Inches distance_now(const Battle& battle, Run& run, Inches reach, const UnitSet&
             continue;
         }
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(o));
-        if (m.meets && m.to > Inches{}) far = std::min(far, std::max(Inches{}, m.from - friend_halt));
+        if (!m.meets || m.to <= Inches{} || (m.to <= far && may_pass(battle, run.charger, o))) continue;
+        far = std::min(far, std::max(Inches{}, m.from - friend_halt));
     }
-    return far;
-}
-
-/// Moves a unit and those it pulls along as one block, if nobody is in the way of the followers.
-void move_block(Battle& battle, Action& action, Run& run, const Pose& to) {
-    const Pose from = battle.unit(run.charger).pose;
-    if (to == from) return;
-    battle.place(run.charger, to);
-    for (const UnitId f : run.followers) {
-        const Pose old = battle.unit(f).pose;
-        const tabletop::Offset offset = tabletop::seen_from(from, old.centre);
-        const Pose next{tabletop::place_at(to, offset),
-                        Facing(old.facing.degrees() + to.facing.degrees() - from.facing.degrees())};
-        const Outline there = tabletop::outline(PlacedBase{battle.profile(f).base, next});
-        const UnitSet others = battle.grounded() - run.followers;
-        const bool blocked = std::any_of(others.begin(), others.end(),
-                                         [&](UnitId o) { return tabletop::clash(there, battle.shape(o)); });
-        const bool closed = closed_there(battle.book, battle.profile(f), there);
-        if (blocked || closed) {
-            run.followers.remove(f);
-            battle.charging_now.remove(f);
-            continue;
-        }
-        if (!action.moved.has(f)) action.before[f] = old;
-        action.moved.add(f);
-        battle.place(f, next);
-    }
+    return clear_of_passed(battle, run.charger, chargers, direction, far);
 }
 
 void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& go) {
@@ -164,55 +114,17 @@ void approach(Battle& battle, Action& action, const Charge& plan) {
         const Inches far = distance_now(battle, run, plan.reach, battle.charging_now);
         action.before[run.charger] = run.start;
         action.moved.add(run.charger);
-        move_block(battle, action, run, tabletop::stepped(run.start, run.start.facing, far));
+        UnitSet along = run.followers;
+        along.add(run.charger);
+        const Pose end = end_of_way(battle, run.charger, run.start, run.start.facing, far, run.followers);
+        hold_passed(battle, run.charger, battle.charging_now | along, run.start.facing, far);
+        move_charger(battle, action, run, end);
         tell_charge(battle, run, far);
     }
     part_bodies(battle);
 }
 
 // ---- Being Charged
-
-/// Where the charger would stand in contact, and on which edge of the target.
-struct Touch {
-    Pose pose;
-    Edge edge = Edge::front;
-    bool possible = false;
-};
-
-bool stands_free(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
-    const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, pose});
-    const UnitSet others = battle.grounded() - but;
-    for (const UnitId o : others)
-        if (o != unit && tabletop::clash(there, battle.shape(o))) return false;
-    return !closed_there(battle.book, battle.profile(unit), there) &&
-           tabletop::inside(there, battle.book.board.area());
-}
-
-/// The last inch, and conforming (section 12, R-115).
-Touch touch(const Battle& battle, const Run& run) {
-    Touch result;
-    const Pose now = battle.unit(run.charger).pose;
-    const auto way = way_to(battle, run.charger, run.target, charge_halt + charge_halt);
-    if (!way.has_value()) return result;
-    const Pose shifted = {tabletop::place_at(now, {way->shift, way->distance}), now.facing};
-    const Pose straight =
-        tabletop::stepped(now, now.facing,
-                          tabletop::travel_to(battle.shape(run.charger), now.facing,
-                                              charge_halt + charge_halt, battle.shape(run.target)));
-    for (const Pose& pose : {shifted, straight}) {
-        const PlacedBase there{battle.profile(run.charger).base, pose};
-        const tabletop::Contact contact = tabletop::contact(there, battle.placed(run.target));
-        if (!contact.touching) continue;
-        const tabletop::Lined lined =
-            tabletop::lined_up(there, battle.placed(run.target), contact.theirs, there.base.width / 2);
-        result = {pose, contact.theirs, true};
-        if (lined.possible && stands_free(battle, run.charger, lined.pose, run.followers))
-            return {lined.pose, contact.theirs, true};
-        if (stands_free(battle, run.charger, pose, run.followers)) return result;
-    }
-    result.possible = result.possible && stands_free(battle, run.charger, result.pose, run.followers);
-    return result;
-}
 
 /// Charged from behind its front, or a rear-rank unit from anywhere.
 bool hits_flank(const Battle& battle, const Run& run, UnitId target, const Touch& contact) {
@@ -351,129 +263,6 @@ void pursue_the_broken(Battle& battle, Action& action) {
     battle.charging_now = still;
 }
 
-// ---- contact
-
-/// Mounted against formed pikes: no contact. True if it bounced.
-bool bounce(Battle& battle, Action& action, Run& run) {
-    const auto formed = [&](UnitId u) { return pikes_formed(battle, u); };
-    const bool rider = battle.profile(run.charger).mounted();
-    UnitId pikes = no_unit, horse = no_unit;
-    for (const UnitId t : run.touches) {
-        if (!battle.state.grounded(t)) continue;
-        if (rider && pikes == no_unit && formed(t)) {
-            pikes = t;
-            horse = run.charger;
-        }
-        if (!rider && battle.profile(t).mounted() && formed(run.charger)) {
-            pikes = run.charger;
-            horse = t;
-        }
-    }
-    if (pikes == no_unit) return false;
-    run.stopped = true;
-    battle.charging_now.remove(run.charger);
-    const std::int32_t event =
-        battle.tell(EventKind::bounced, horse, R(25), [&](Event& e) { e.other = pikes; });
-    const Because because(battle, event);
-    action.countercharging.remove(horse);
-    battle.unit(run.charger).active = false;
-    if (battle.profile(horse).has(Trait::fanatic)) {
-        add_hits(battle, horse, 1, pikes, R(362));
-        remove_spent(battle, UnitSet::of(horse));
-        return true;
-    }
-    const bool fresh = battle.unit(pikes).role == MeleeRole::none;
-    retire(battle, horse, pikes);
-    Contacts contacts;
-    contacts.units = UnitSet::of(pikes);
-    contacts.enemies[pikes] = UnitSet::of(horse);
-    contacts.roles[pikes] = pikes == run.charger ? MeleeRole::charging
-                            : fresh              ? MeleeRole::defending
-                                                 : MeleeRole::continuing;
-    const bool fled = battle.state.grounded(horse);
-    roll_pursuits(battle, contacts, fled ? UnitSet::of(horse) : UnitSet{},
-                  fled ? UnitSet{} : UnitSet::of(horse));
-    return true;
-}
-
-/// Begins or joins a melee.
-void enter_melee(Battle& battle, UnitId unit, MeleeRole role) {
-    UnitState& now = battle.unit(unit);
-    now.active = false;
-    if (now.role != MeleeRole::none) return;
-    now.role = role;
-    now.first_round = true;
-    now.melee_hits = 0;
-    now.gave_ground = false;
-}
-
-/// A skirmisher that may not fight what it touches routs at once (section 19).
-void rout_of_touched_skirmishers(Battle& battle, Action& action, const Run& run) {
-    const UnitSet touched = enemies_touching(battle, run.charger);
-    for (const UnitId t : touched) {
-        if (!may_fight(battle, t, run.charger)) {
-            rout_of_skirmishers(battle, t, run.charger);
-            action.routed.add(t);
-        } else if (!may_fight(battle, run.charger, t)) {
-            rout_of_skirmishers(battle, run.charger, t);
-            return;
-        }
-    }
-}
-
-/// The target comes the last inch; false if it has no room to.
-bool countercharge(Battle& battle, Action& action, const Run& run) {
-    Run back;
-    back.charger = run.target;
-    back.target = run.charger;
-    back.start = battle.unit(run.target).pose;
-    const Touch contact = touch(battle, back);
-    if (!contact.possible || !stands_free(battle, run.target, contact.pose, {})) return false;
-    const Profile& profile = battle.profile(run.target);
-    battle.unit(run.target).shock = shock_path(battle, profile, back.start, contact.pose);
-    battle.place(run.target, contact.pose);
-    battle.tell(EventKind::countercharged, run.target, R(116), [&](Event& e) {
-        e.other = run.charger;
-        e.from = back.start;
-        e.to = contact.pose;
-    });
-    action.before[run.target] = back.start;
-    return true;
-}
-
-void make_contact(Battle& battle, Action& action, Run& run) {
-    if (!charging(battle, run) || run.short_of || run.touches.empty()) return;
-    if (!battle.state.grounded(run.target)) return;
-    if (!tabletop::in_contact(battle.shape(run.charger), battle.shape(run.target)) &&
-        bounce(battle, action, run))
-        return;
-    const Profile& profile = battle.profile(run.charger);
-    const bool counters = action.countercharging.has(run.target);
-    const bool met = counters && countercharge(battle, action, run);
-    const Pose from = battle.unit(run.charger).pose;
-    if (!met) {
-        const Touch contact = touch(battle, run);
-        if (!contact.possible) return;
-        move_block(battle, action, run, contact.pose);
-        battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
-            e.other = run.target;
-            e.from = from;
-            e.to = contact.pose;
-            e.number = static_cast<std::int16_t>(contact.edge);
-        });
-    }
-    part_bodies(battle);
-    battle.unit(run.charger).shock = shock_path(battle, profile, run.start, battle.unit(run.charger).pose);
-    enter_melee(battle, run.charger, MeleeRole::charging);
-    for (const UnitId f : run.followers) battle.unit(f).active = false;
-    const UnitSet touched = enemies_touching(battle, run.charger);
-    for (const UnitId t : touched) {
-        const bool counter = action.countercharging.has(t);
-        enter_melee(battle, t, counter ? MeleeRole::charging : MeleeRole::defending);
-    }
-    rout_of_touched_skirmishers(battle, action, run);
-}
-
 /// Followers of a charger that was stopped stop with it; nobody stays "charging".
 void end_charge(Battle& battle, const Action& action) {
     for (const Run& run : action.runs) {
@@ -526,37 +315,6 @@ void charge(Battle& battle, const Charge& plan) {
         if (action.moved.has(m)) walked.add(m);
     threaten(battle, walked, action.before, action.tested);
     if (plan.kind != ChargeKind::voluntary) melee_round(battle, fighters);
-}
-
-UnitSet pulled_along(Battle& battle, UnitId leader) {
-    UnitSet pulled;
-    const int rep = battle.profile(leader).rep;
-    const UnitSet file = file_behind(battle, leader);
-    for (const UnitId u : file) {
-        if (engaged(battle, u)) continue;
-        if (rep >= battle.profile(u).rep) {
-            pulled.add(u);
-            continue;
-        }
-        Question question;
-        question.kind = QuestionKind::follow;
-        question.unit = u;
-        question.other = leader;
-        question.answers.push_back(0);
-        question.answers.push_back(1);
-        question.usual = 1;
-        if (battle.ask(battle.side_of(u), question) == 1) pulled.add(u);
-    }
-    // Only those who still hang on: whoever stays behind holds back those behind him.
-    UnitSet chain, edge = UnitSet::of(leader);
-    while (!edge.empty()) {
-        UnitSet next;
-        for (const UnitId u : edge) next |= directly_behind(battle, u) & pulled;
-        next -= chain;
-        chain |= next;
-        edge = next;
-    }
-    return chain;
 }
 
 }  // namespace muster::rrtk::battle

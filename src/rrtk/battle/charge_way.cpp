@@ -5,6 +5,7 @@
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "tabletop/corridor.hpp"
 #include "tabletop/direction.hpp"
@@ -67,7 +68,9 @@ std::optional<Way> way_from(const Battle& battle, UnitId charger, const PlacedBa
     for (const UnitId o : others) {
         if (o == target || o == charger || chargers.has(o)) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(o));
-        if (m.meets && m.to > Inches{} && m.from < std::min(straight, way.distance)) return std::nullopt;
+        if (!m.meets || m.to <= Inches{} || m.from >= std::min(straight, way.distance)) continue;
+        // Who is passed has to be cleared when the charger waits for the target's test.
+        if (m.to > way.distance - charge_halt || !may_pass(battle, charger, o)) return std::nullopt;
     }
     return way;
 }
@@ -101,7 +104,8 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     if (!may_charge(battle, u, aim.target) || battle.state.held.has(u)) return Refusal::not_allowed;
     if (battle.state.progress.charged.has(u)) return Refusal::already_moved;  // whatever came of it
     const bool slides = tabletop::within(battle.shape(u), battle.shape(aim.target), charge_halt);
-    if (!battle.unit(u).active && !slides) return Refusal::not_active;
+    const bool may_slide = slides && !battle.state.progress.moved.has(u);
+    if (!battle.unit(u).active && !may_slide) return Refusal::not_active;
     if (battle.state.progress.fired.has(u) && !battle.profile(u).has(Trait::dual)) return Refusal::over;
     Inches reach = order.degrees == 0 ? reach_left(battle, u) : reach_after_wheel(battle, order, u);
     if (slides && order.degrees == 0) reach = std::max(reach, charge_halt);

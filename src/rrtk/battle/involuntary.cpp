@@ -6,6 +6,7 @@
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/rampage.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "tabletop/direction.hpp"
@@ -47,15 +48,6 @@ bool before_front(const Battle& battle, UnitId unit, UnitId other) {
 }
 
 namespace {
-
-/// True if `unit` may stand so: no base in the way, on the table, on open ground.
-bool has_room(const Battle& battle, UnitId unit, const Pose& pose) {
-    const Outline there = tabletop::outline(tabletop::PlacedBase{battle.profile(unit).base, pose});
-    const UnitSet others = battle.grounded();
-    for (const UnitId u : others)
-        if (u != unit && tabletop::clash(there, battle.shape(u))) return false;
-    return tabletop::inside(there, battle.book.board.area());
-}
 
 bool is_fanatic(const Battle& battle, UnitId unit) { return battle.profile(unit).has(Trait::fanatic); }
 

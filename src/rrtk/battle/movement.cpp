@@ -5,6 +5,7 @@
 
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/reactions.hpp"
 #include "rrtk/battle/shooting.hpp"
 #include "rrtk/battle/sight.hpp"
@@ -95,14 +96,6 @@ struct Shortest {
     }
 };
 
-/// Skirmishers pass friends that did nothing this turn, friends pass such skirmishers, if the way ends
-/// clear of them (section 11, R-103).
-bool passes(const Battle& battle, UnitId unit, UnitId other, const tabletop::Meeting& m, Inches far) {
-    const bool light =
-        battle.profile(unit).has(Trait::skirmish) || battle.profile(other).has(Trait::skirmish);
-    return light && !battle.state.acted.has(other) && !battle.state.progress.fired.has(other) && m.to <= far;
-}
-
 void shorten_by_ground(const Battle& battle, UnitId unit, Facing direction, Shortest& shortest) {
     if (battle.book.ground.empty()) return;
     const Profile& profile = battle.profile(unit);
@@ -132,7 +125,8 @@ void shorten_by_units(const Battle& battle, UnitId unit, const UnitSet& movers, 
     for (const UnitId f : friends) {
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(f));
         if (!m.meets || m.to <= Inches{} || m.from - friend_halt >= shortest.way.far) continue;
-        if (!passes(battle, unit, f, m, shortest.way.far)) shortest.at(m.from - friend_halt, true, S(13));
+        if (m.to > shortest.way.far || !may_pass(battle, unit, f))
+            shortest.at(m.from - friend_halt, true, S(13));
     }
 }
 
@@ -207,13 +201,9 @@ bool any_fording(const Battle& battle, const UnitSet& units, Fording step) {
     return std::any_of(units.begin(), units.end(), [&](UnitId u) { return battle.unit(u).fording == step; });
 }
 
-}  // namespace
-
-March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
+March shortened(const Battle& battle, const UnitSet& units, Facing direction, Inches most) {
     Shortest shortest;
     shortest.way.far = most;
-    if (units.empty() || most <= Inches{}) return shortest.way;
-    const Facing direction = battle.unit(units.first()).pose.facing;
     if (any_fording(battle, units, Fording::at_edge)) {
         const Inches far = to_far_edge(battle, units, direction);
         if (far < shortest.way.far) {
@@ -230,6 +220,25 @@ March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
     }
     shorten_by_targets(battle, units, direction, shortest);
     return shortest.way;
+}
+
+}  // namespace
+
+March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
+    March way;
+    way.far = most;
+    if (units.empty() || most <= Inches{}) return way;
+    const Facing direction = battle.unit(units.first()).pose.facing;
+    way = shortened(battle, units, direction, most);
+    while (true) {  // whatever stopped them before they had cleared a friend stops them in front of him
+        Inches clear = way.far;
+        for (const UnitId u : units) clear = clear_of_passed(battle, u, units, direction, clear);
+        if (clear == way.far) return way;
+        way = shortened(battle, units, direction, clear);
+        if (way.far < clear || way.stops) continue;
+        way.stops = true;
+        way.why = S(13);
+    }
 }
 
 Inches march_left(const Battle& battle, const UnitSet& movers) {
@@ -282,19 +291,9 @@ void after_move(Battle& battle, const UnitSet& moved, const std::array<Pose, max
 
 namespace {
 
-/// Skirmishers that were passed, or that passed friends: those may no longer act in this turn.
-void hold_passed(Battle& battle, const UnitSet& movers, Facing direction, Inches far) {
-    const UnitSet friends = battle.grounded(battle.state.moving) - movers;
-    for (const UnitId u : movers)
-        for (const UnitId f : friends) {
-            const tabletop::Meeting m = tabletop::meeting(battle.shape(u), direction, battle.shape(f));
-            if (m.meets && m.to > Inches{} && m.to <= far) battle.state.held.add(f);
-        }
-}
-
 void go_ahead(Battle& battle, const UnitSet& movers, Inches far, std::array<Pose, max_units>& before) {
     const Facing direction = battle.unit(movers.first()).pose.facing;
-    hold_passed(battle, movers, direction, far);
+    for (const UnitId u : movers) hold_passed(battle, u, movers, direction, far);
     for (const UnitId u : movers) {
         before[u] = battle.unit(u).pose;
         battle.place(u, tabletop::stepped(before[u], direction, far));

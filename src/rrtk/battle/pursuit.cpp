@@ -6,6 +6,7 @@
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/leaders.hpp"
+#include "rrtk/battle/places.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
 
@@ -67,9 +68,9 @@ bool passed_through(const Battle& battle, UnitId friendly, const tabletop::Meeti
     return battle.profile(friendly).has(Trait::skirmish) && m.to <= far;
 }
 
-void limit(const Battle& battle, UnitId unit, const UnitSet& group, const Hunt& hunt, Facing direction,
-           PursuitWay& way) {
-    const Outline& shape = battle.shape(unit);
+void limit(const Battle& battle, const Outline& shape, const UnitSet& group, const Hunt& hunt,
+           Facing direction, PursuitWay& way) {
+    const UnitId unit = hunt.pursuer;
     if (!battle.profile(unit).has(Trait::flyer)) {  // flyers pursue at Attack level
         const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, way.far);
         const bool wet = river_at(battle.book, shape) >= 0;
@@ -89,12 +90,11 @@ void limit(const Battle& battle, UnitId unit, const UnitSet& group, const Hunt& 
     }
 }
 
-PursuitWay pursuit_way(const Battle& battle, const UnitSet& group, const Hunt& hunt, Facing direction,
-                       Inches most) {
+PursuitWay pursuit_way(const Battle& battle, const Outline& shape, const UnitSet& group, const Hunt& hunt,
+                       Facing direction, Inches most) {
     PursuitWay way{most, no_unit, false};
-    for (const UnitId u : group) limit(battle, u, group, hunt, direction, way);
-    const Inches on_table =
-        tabletop::travel_inside(battle.shape(hunt.pursuer), direction, way.far, battle.book.board.area());
+    limit(battle, shape, group, hunt, direction, way);
+    const Inches on_table = tabletop::travel_inside(shape, direction, way.far, battle.book.board.area());
     if (on_table < way.far) way = {way.far, no_unit, true};
     return way;
 }
@@ -111,60 +111,71 @@ void leave_in_pursuit(Battle& battle, const UnitSet& group) {
     part_bodies(battle);
 }
 
-/// Turns the pursuer onto its way, if it has room to.
-void set_out(Battle& battle, UnitId pursuer, Facing direction) {
-    const Pose now = battle.unit(pursuer).pose;
-    if (now.facing == direction) return;
-    const Pose turned{now.centre, direction};
-    const Outline there = tabletop::outline(PlacedBase{battle.profile(pursuer).base, turned});
-    const UnitSet others = battle.grounded();
-    for (const UnitId o : others)
-        if (o != pursuer && tabletop::clash(there, battle.shape(o))) return;
-    battle.place(pursuer, turned);
-}
-
 /// The retired quarry is caught if the pursuer's way leads into it.
-void catch_quarry(Battle& battle, const Hunt& hunt, const UnitSet& group, Facing direction, Inches far) {
+void catch_quarry(Battle& battle, const Hunt& hunt, const Outline& start, Facing direction, Inches far) {
     if (!hunt.fled || !battle.state.grounded(hunt.quarry)) return;
-    for (const UnitId u : group) {
-        const tabletop::Meeting m = tabletop::meeting(battle.shape(u), direction, battle.shape(hunt.quarry));
-        const bool reached = m.meets && m.to > Inches{} && m.from <= far;
-        if (!reached) continue;
-        rout(battle, hunt.quarry, hunt.pursuer);
-        return;
-    }
+    const tabletop::Meeting m = tabletop::meeting(start, direction, battle.shape(hunt.quarry));
+    if (m.meets && m.to > Inches{} && m.from <= far) rout(battle, hunt.quarry, hunt.pursuer);
 }
 
-void run(Battle& battle, const Hunt& hunt, Inches most) {
-    const Facing direction = hunt.fled && battle.state.grounded(hunt.quarry)
-                                 ? away_from(battle, hunt.quarry, hunt.pursuer)
-                                 : battle.unit(hunt.pursuer).pose.facing;
-    UnitSet group = pulled_along(battle, hunt.pursuer);
+/// The way of a pursuit: direction, turn onto it, length.
+struct PursuitPlan {
+    Pose start;  ///< turned onto the way, if there is room to turn
+    Facing direction;
+    PursuitWay way;
+    Inches far;  ///< to an inch from a new enemy, met as in a charge
+};
+
+PursuitPlan planned(const Battle& battle, const Hunt& hunt, const UnitSet& followers, Inches most) {
+    PursuitPlan plan;
+    const Pose now = battle.unit(hunt.pursuer).pose;
+    plan.direction = hunt.fled && battle.state.grounded(hunt.quarry)
+                         ? away_from(battle, hunt.quarry, hunt.pursuer)
+                         : now.facing;
+    const Pose turned{now.centre, plan.direction};
+    plan.start = free_of_units(battle, hunt.pursuer, turned, followers) ? turned : now;
+    UnitSet group = followers;
     group.add(hunt.pursuer);
-    if (group.size() == 1) set_out(battle, hunt.pursuer, direction);
-    const PursuitWay way = pursuit_way(battle, group, hunt, direction, most);
-    catch_quarry(battle, hunt, group, direction, way.far);
-    if (way.off_table) {
+    const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
+    plan.way = pursuit_way(battle, shape, group, hunt, plan.direction, most);
+    plan.far = plan.way.enemy == no_unit ? plan.way.far : std::max(Inches{}, plan.way.far - charge_halt);
+    return plan;
+}
+
+void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet followers, Inches most) {
+    const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
+    catch_quarry(battle, hunt, shape, plan.direction, plan.way.far);
+    UnitSet group = followers;
+    group.add(hunt.pursuer);
+    if (plan.way.off_table) {
         leave_in_pursuit(battle, group);
         return;
     }
-    // A new enemy is met as in a charge: first to an inch from it.
-    const Inches far = way.enemy == no_unit ? way.far : std::max(Inches{}, way.far - charge_halt);
     std::array<Pose, max_units> before;
-    for (const UnitId u : group) {
-        before[u] = battle.unit(u).pose;
-        battle.place(u, tabletop::stepped(before[u], direction, far));
+    for (const UnitId u : group) before[u] = battle.unit(u).pose;
+    hold_passed(battle, hunt.pursuer, group, plan.direction, plan.far);
+    const Pose end = end_of_way(battle, hunt.pursuer, plan.start, plan.direction, plan.far, followers);
+    move_block(battle, hunt.pursuer, end, followers);
+    for (const UnitId u : followers) {
+        battle.unit(u).active = false;
+        battle.tell(EventKind::pulled_along, u, R(113), [&](Event& e) {
+            e.other = hunt.pursuer;
+            e.from = before[u];
+            e.to = battle.unit(u).pose;
+        });
     }
     part_bodies(battle);
-    if (way.enemy != no_unit) {
-        Charge plan;
-        plan.kind = ChargeKind::pursuit;
-        plan.aims.push_back({hunt.pursuer, way.enemy});
-        plan.reach = most - far;
-        charge(battle, plan);
-    } else {
-        threaten(battle, group, before);
+    if (plan.way.enemy != no_unit) {
+        Charge charge_plan;
+        charge_plan.kind = ChargeKind::pursuit;
+        charge_plan.aims.push_back({hunt.pursuer, plan.way.enemy});
+        charge_plan.reach = most - plan.far;
+        charge(battle, charge_plan);
+        return;
     }
+    group = followers;
+    group.add(hunt.pursuer);
+    threaten(battle, group, before);
 }
 
 }  // namespace
@@ -178,15 +189,18 @@ void pursue(Battle& battle, const Hunt& hunt) {
     const Inches adjust = Inches::thousandths(1000) * battle.book.tables.pursuit_inches[die - 1U];
     const int slow = slowing(battle.book, profile, battle.shape(hunt.pursuer));
     const Inches most = std::max(Inches{}, profile.retire + adjust) / slow;
+    const UnitSet followers = pulled_along(battle, hunt.pursuer);
+    const PursuitPlan plan = planned(battle, hunt, followers, most);
     const std::int32_t event = battle.tell(EventKind::pursued, hunt.pursuer, T(63), [&](Event& e) {
         e.other = hunt.quarry;
         e.dice.push_back(die);
-        e.distance = most;
+        e.distance = plan.far;
         e.from = battle.unit(hunt.pursuer).pose;
+        e.to = tabletop::stepped(plan.start, plan.direction, plan.far);
     });
     const Because because(battle, event);
     battle.unit(hunt.pursuer).active = false;
-    run(battle, hunt, most);
+    run(battle, hunt, plan, followers, most);
 }
 
 }  // namespace muster::rrtk::battle

@@ -7,6 +7,7 @@
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/leaders.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
@@ -81,29 +82,10 @@ void run_through_skirmishers(Battle& battle, UnitId unit, const Outline& shape, 
     }
 }
 
-/// A free pose at the end of the way: stepped back where something (a Fanatic that stayed) is in it.
-Pose end_of_way(const Battle& battle, UnitId unit, const Pose& start, Facing direction, Inches far) {
-    constexpr Inches step = Inches::thousandths(100);
-    for (Inches d = far; d > Inches{}; d -= step) {
-        const Pose end = tabletop::stepped(start, direction, d);
-        const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, end});
-        const UnitSet others = battle.grounded();
-        const bool free = std::none_of(others.begin(), others.end(), [&](UnitId u) {
-            return u != unit && tabletop::clash(there, battle.shape(u));
-        });
-        if (free) return end;
-    }
-    return start;
-}
-
 /// The unit turned to look back at what drives it, if there is room where it stands; else as it stands.
 Pose looking_back(const Battle& battle, UnitId unit, Facing facing) {
     const Pose turned{battle.unit(unit).pose.centre, facing};
-    const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, turned});
-    const UnitSet others = battle.grounded();
-    for (const UnitId u : others)
-        if (u != unit && tabletop::clash(there, battle.shape(u))) return battle.unit(unit).pose;
-    return turned;
+    return free_of_units(battle, unit, turned) ? turned : battle.unit(unit).pose;
 }
 
 /// Off the edge: out, and counts as routed.

@@ -1,0 +1,50 @@
+// A charge while it is carried out (section 12): shared by charge.cpp and charge_contact.cpp.
+#pragma once
+
+#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/melee_results.hpp"
+
+namespace muster::rrtk::battle {
+
+/// One charger under way.
+struct Run {
+    UnitId charger = no_unit, target = no_unit;
+    tabletop::Pose start;   ///< before the charge
+    UnitSet followers;      ///< pulled along
+    UnitSet touches;        ///< enemies that contact would touch
+    bool short_of = false;  ///< reach ended before an inch from the target
+    bool stopped = false;   ///< no longer charging: halted, bounced, fled, done
+};
+
+/// The whole of it.
+struct Action {
+    ChargeKind kind = ChargeKind::voluntary;
+    FixedList<Run, 24> runs;
+    UnitSet tested;  ///< enemies that took Being Charged, or would have but take no tests
+    UnitSet countercharging;
+    UnitSet fled, routed;  ///< targets that broke because of the charge
+    Contacts stood_by;     ///< who was in contact with the targets before (R-127)
+    std::array<tabletop::Pose, max_units> before;
+    UnitSet moved;
+};
+
+/// The run goes on: its charger is there and was not stopped.
+[[nodiscard]] bool charging(const Battle& battle, const Run& run);
+
+/// Moves the charger and those it pulls along; who is left behind no longer charges.
+void move_charger(Battle& battle, Action& action, Run& run, const tabletop::Pose& to);
+
+/// Where the charger would stand in contact, and on which edge of the target.
+struct Touch {
+    tabletop::Pose pose;
+    tabletop::Edge edge = tabletop::Edge::front;
+    bool possible = false;
+};
+/// The last inch, and conforming (section 12, R-115).
+[[nodiscard]] Touch touch(const Battle& battle, const Run& run);
+
+/// The last inch of one run: bounce, countercharge, contact, skirmishers that are touched (R-024 to R-026,
+/// R-116, section 19). Nothing if the run does not come so far.
+void make_contact(Battle& battle, Action& action, Run& run);
+
+}  // namespace muster::rrtk::battle

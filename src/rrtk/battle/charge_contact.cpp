@@ -1,0 +1,219 @@
+// The last inch of a charge: contact, countercharge, formed pikes, touched skirmishers; and who is pulled along.
+#include <algorithm>
+
+#include "rrtk/battle/charge_action.hpp"
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/involuntary.hpp"
+#include "rrtk/battle/melee.hpp"
+#include "rrtk/battle/places.hpp"
+#include "tabletop/direction.hpp"
+#include "tabletop/sweep.hpp"
+#include "tabletop/wheel.hpp"
+
+namespace muster::rrtk::battle {
+
+using tabletop::Facing;
+using tabletop::PlacedBase;
+using tabletop::Pose;
+
+bool charging(const Battle& battle, const Run& run) {
+    return !run.stopped && battle.state.grounded(run.charger) && battle.charging_now.has(run.charger);
+}
+
+void move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
+    const UnitSet along = run.followers;
+    std::array<Pose, max_units> before;
+    for (const UnitId f : along) before[f] = battle.unit(f).pose;
+    move_block(battle, run.charger, to, run.followers);
+    const UnitSet left = along - run.followers;
+    battle.charging_now -= left;
+    for (const UnitId f : run.followers) {
+        if (action.moved.has(f) || battle.unit(f).pose == before[f]) continue;
+        action.before[f] = before[f];
+        action.moved.add(f);
+    }
+}
+
+Touch touch(const Battle& battle, const Run& run) {
+    Touch result;
+    const Pose now = battle.unit(run.charger).pose;
+    const auto way = way_to(battle, run.charger, run.target, charge_halt + charge_halt);
+    if (!way.has_value()) return result;
+    const Pose shifted = {tabletop::place_at(now, {way->shift, way->distance}), now.facing};
+    const Pose straight =
+        tabletop::stepped(now, now.facing,
+                          tabletop::travel_to(battle.shape(run.charger), now.facing,
+                                              charge_halt + charge_halt, battle.shape(run.target)));
+    for (const Pose& pose : {shifted, straight}) {
+        const PlacedBase there{battle.profile(run.charger).base, pose};
+        const tabletop::Contact contact = tabletop::contact(there, battle.placed(run.target));
+        if (!contact.touching) continue;
+        const tabletop::Lined lined =
+            tabletop::lined_up(there, battle.placed(run.target), contact.theirs, there.base.width / 2);
+        result = {pose, contact.theirs, true};
+        if (lined.possible && has_room(battle, run.charger, lined.pose, run.followers))
+            return {lined.pose, contact.theirs, true};
+        if (has_room(battle, run.charger, pose, run.followers)) return result;
+    }
+    result.possible = result.possible && has_room(battle, run.charger, result.pose, run.followers);
+    return result;
+}
+
+namespace {
+
+/// Mounted against formed pikes: no contact. True if it bounced.
+bool bounce(Battle& battle, Action& action, Run& run) {
+    const auto formed = [&](UnitId u) { return pikes_formed(battle, u); };
+    const bool rider = battle.profile(run.charger).mounted();
+    UnitId pikes = no_unit, horse = no_unit;
+    for (const UnitId t : run.touches) {
+        if (!battle.state.grounded(t)) continue;
+        if (rider && pikes == no_unit && formed(t)) {
+            pikes = t;
+            horse = run.charger;
+        }
+        if (!rider && battle.profile(t).mounted() && formed(run.charger)) {
+            pikes = run.charger;
+            horse = t;
+        }
+    }
+    if (pikes == no_unit) return false;
+    run.stopped = true;
+    battle.charging_now.remove(run.charger);
+    const std::int32_t event =
+        battle.tell(EventKind::bounced, horse, R(25), [&](Event& e) { e.other = pikes; });
+    const Because because(battle, event);
+    action.countercharging.remove(horse);
+    battle.unit(run.charger).active = false;
+    if (battle.profile(horse).has(Trait::fanatic)) {
+        add_hits(battle, horse, 1, pikes, R(362));
+        remove_spent(battle, UnitSet::of(horse));
+        return true;
+    }
+    const bool fresh = battle.unit(pikes).role == MeleeRole::none;
+    retire(battle, horse, pikes);
+    Contacts contacts;
+    contacts.units = UnitSet::of(pikes);
+    contacts.enemies[pikes] = UnitSet::of(horse);
+    contacts.roles[pikes] = pikes == run.charger ? MeleeRole::charging
+                            : fresh              ? MeleeRole::defending
+                                                 : MeleeRole::continuing;
+    const bool fled = battle.state.grounded(horse);
+    roll_pursuits(battle, contacts, fled ? UnitSet::of(horse) : UnitSet{},
+                  fled ? UnitSet{} : UnitSet::of(horse));
+    return true;
+}
+
+/// Begins or joins a melee.
+void enter_melee(Battle& battle, UnitId unit, MeleeRole role) {
+    UnitState& now = battle.unit(unit);
+    now.active = false;
+    if (now.role != MeleeRole::none) return;
+    now.role = role;
+    now.first_round = true;
+    now.melee_hits = 0;
+    now.gave_ground = false;
+}
+
+/// A skirmisher that may not fight what it touches routs at once (section 19).
+void rout_of_touched_skirmishers(Battle& battle, Action& action, const Run& run) {
+    const UnitSet touched = enemies_touching(battle, run.charger);
+    for (const UnitId t : touched) {
+        if (!may_fight(battle, t, run.charger)) {
+            rout_of_skirmishers(battle, t, run.charger);
+            action.routed.add(t);
+        } else if (!may_fight(battle, run.charger, t)) {
+            rout_of_skirmishers(battle, run.charger, t);
+            return;
+        }
+    }
+}
+
+/// The target comes the last inch; false if it has no room to.
+bool countercharge(Battle& battle, Action& action, const Run& run) {
+    Run back;
+    back.charger = run.target;
+    back.target = run.charger;
+    back.start = battle.unit(run.target).pose;
+    const Touch contact = touch(battle, back);
+    if (!contact.possible || !has_room(battle, run.target, contact.pose, {})) return false;
+    const Profile& profile = battle.profile(run.target);
+    battle.unit(run.target).shock = shock_path(battle, profile, back.start, contact.pose);
+    battle.place(run.target, contact.pose);
+    battle.tell(EventKind::countercharged, run.target, R(116), [&](Event& e) {
+        e.other = run.charger;
+        e.from = back.start;
+        e.to = contact.pose;
+    });
+    action.before[run.target] = back.start;
+    return true;
+}
+
+}  // namespace
+
+void make_contact(Battle& battle, Action& action, Run& run) {
+    if (!charging(battle, run) || run.short_of || run.touches.empty()) return;
+    if (!battle.state.grounded(run.target)) return;
+    if (!tabletop::in_contact(battle.shape(run.charger), battle.shape(run.target)) &&
+        bounce(battle, action, run))
+        return;
+    const Profile& profile = battle.profile(run.charger);
+    const bool counters = action.countercharging.has(run.target);
+    const bool met = counters && countercharge(battle, action, run);
+    const Pose from = battle.unit(run.charger).pose;
+    if (!met) {
+        const Touch contact = touch(battle, run);
+        if (!contact.possible) return;
+        move_charger(battle, action, run, contact.pose);
+        battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
+            e.other = run.target;
+            e.from = from;
+            e.to = contact.pose;
+            e.number = static_cast<std::int16_t>(contact.edge);
+        });
+    }
+    part_bodies(battle);
+    battle.unit(run.charger).shock = shock_path(battle, profile, run.start, battle.unit(run.charger).pose);
+    enter_melee(battle, run.charger, MeleeRole::charging);
+    for (const UnitId f : run.followers) battle.unit(f).active = false;
+    const UnitSet touched = enemies_touching(battle, run.charger);
+    for (const UnitId t : touched) {
+        const bool counter = action.countercharging.has(t);
+        enter_melee(battle, t, counter ? MeleeRole::charging : MeleeRole::defending);
+    }
+    rout_of_touched_skirmishers(battle, action, run);
+}
+
+UnitSet pulled_along(Battle& battle, UnitId leader) {
+    UnitSet pulled;
+    const int rep = battle.profile(leader).rep;
+    const UnitSet file = file_behind(battle, leader);
+    for (const UnitId u : file) {
+        if (engaged(battle, u)) continue;
+        if (rep >= battle.profile(u).rep) {
+            pulled.add(u);
+            continue;
+        }
+        Question question;
+        question.kind = QuestionKind::follow;
+        question.unit = u;
+        question.other = leader;
+        question.answers.push_back(0);
+        question.answers.push_back(1);
+        question.usual = 1;
+        if (battle.ask(battle.side_of(u), question) == 1) pulled.add(u);
+    }
+    // Only those who still hang on: whoever stays behind holds back those behind him.
+    UnitSet chain, edge = UnitSet::of(leader);
+    while (!edge.empty()) {
+        UnitSet next;
+        for (const UnitId u : edge) next |= directly_behind(battle, u) & pulled;
+        next -= chain;
+        chain |= next;
+        edge = next;
+    }
+    return chain;
+}
+
+}  // namespace muster::rrtk::battle

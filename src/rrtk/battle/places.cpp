@@ -1,0 +1,115 @@
+#include "rrtk/battle/places.hpp"
+
+#include <algorithm>
+
+#include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "tabletop/direction.hpp"
+#include "tabletop/sweep.hpp"
+
+namespace muster::rrtk::battle {
+
+using tabletop::Facing;
+using tabletop::Outline;
+using tabletop::PlacedBase;
+using tabletop::Pose;
+
+namespace {
+
+bool clashes(const Battle& battle, UnitId unit, const Outline& there, const UnitSet& but) {
+    const UnitSet others = battle.grounded() - but;
+    return std::any_of(others.begin(), others.end(),
+                       [&](UnitId o) { return o != unit && tabletop::clash(there, battle.shape(o)); });
+}
+
+}  // namespace
+
+bool free_of_units(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
+    return !clashes(battle, unit, tabletop::outline(PlacedBase{battle.profile(unit).base, pose}), but);
+}
+
+bool has_room(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
+    const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, pose});
+    return !clashes(battle, unit, there, but) && tabletop::inside(there, battle.book.board.area()) &&
+           !closed_there(battle.book, battle.profile(unit), there);
+}
+
+Pose end_of_way(const Battle& battle, UnitId unit, const Pose& start, Facing direction, Inches far,
+                const UnitSet& but) {
+    constexpr Inches step = Inches::thousandths(100);
+    for (Inches d = far; d > Inches{}; d -= step) {
+        const Pose end = tabletop::stepped(start, direction, d);
+        if (free_of_units(battle, unit, end, but)) return end;
+    }
+    return start;
+}
+
+bool may_pass(const Battle& battle, UnitId unit, UnitId other) {
+    if (battle.book.enemies(unit, other)) return false;
+    const bool light =
+        battle.profile(unit).has(Trait::skirmish) || battle.profile(other).has(Trait::skirmish);
+    return light && !engaged(battle, other) && !battle.state.acted.has(other) &&
+           !battle.state.progress.fired.has(other);
+}
+
+Inches clear_of_passed(const Battle& battle, UnitId unit, const UnitSet& but, Facing direction, Inches far) {
+    const UnitSet friends = battle.grounded(battle.side_of(unit)) - but;
+    for (bool shortened = true; shortened && far > Inches{};) {
+        shortened = false;
+        for (const UnitId f : friends) {
+            if (f == unit || !may_pass(battle, unit, f)) continue;
+            const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
+            if (!m.meets || m.to <= Inches{} || m.from >= far || m.to <= far) continue;
+            far = std::max(Inches{}, m.from - friend_halt);
+            shortened = true;
+        }
+    }
+    return far;
+}
+
+void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, Facing direction, Inches far) {
+    const UnitSet friends = battle.grounded(battle.side_of(unit)) - but;
+    for (const UnitId f : friends) {
+        if (f == unit) continue;
+        const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
+        if (m.meets && m.to > Inches{} && m.from < far) battle.state.held.add(f);
+    }
+}
+
+void move_block(Battle& battle, UnitId unit, const Pose& to, UnitSet& followers) {
+    const Pose from = battle.unit(unit).pose;
+    if (to == from) return;
+    std::array<Pose, max_units> before;
+    for (const UnitId f : followers) before[f] = battle.unit(f).pose;
+    battle.place(unit, to);
+    UnitSet left = followers;
+    while (!left.empty()) {
+        // Those nearest to the front first, so that they make room for those behind.
+        UnitId next = left.first();
+        for (const UnitId f : left)
+            if (tabletop::seen_from(from, battle.unit(f).pose.centre).ahead >
+                tabletop::seen_from(from, battle.unit(next).pose.centre).ahead)
+                next = f;
+        left.remove(next);
+        const Pose old = battle.unit(next).pose;
+        const Pose goal{tabletop::place_at(to, tabletop::seen_from(from, old.centre)),
+                        Facing(old.facing.degrees() + to.facing.degrees() - from.facing.degrees())};
+        if (has_room(battle, next, goal, left))
+            battle.place(next, goal);
+        else
+            followers.remove(next);
+    }
+    // Who stayed behind may be in the way of those who went through its place.
+    for (bool again = true; again;) {
+        again = false;
+        for (const UnitId f : followers) {
+            if (free_of_units(battle, f, battle.unit(f).pose)) continue;
+            battle.place(f, before[f]);
+            followers.remove(f);
+            again = true;
+            break;
+        }
+    }
+}
+
+}  // namespace muster::rrtk::battle

@@ -1,0 +1,32 @@
+// Room: whether a unit may stand somewhere, and how far a straight way leads to such a place.
+#pragma once
+
+#include "rrtk/battle/bodies.hpp"
+
+namespace muster::rrtk::battle {
+
+/// No base but those of `but` (and its own) is in the way.
+[[nodiscard]] bool free_of_units(const Battle& battle, UnitId unit, const tabletop::Pose& pose,
+                                 const UnitSet& but = {});
+/// Free of units, on the table, on ground that is open to it.
+[[nodiscard]] bool has_room(const Battle& battle, UnitId unit, const tabletop::Pose& pose,
+                            const UnitSet& but = {});
+/// The furthest place of a straight way of `far` from `start` that is free of units; `start` if there is none.
+[[nodiscard]] tabletop::Pose end_of_way(const Battle& battle, UnitId unit, const tabletop::Pose& start,
+                                        tabletop::Facing direction, Inches far, const UnitSet& but = {});
+
+/// Of two friends one is a skirmisher, and `other` has neither moved nor fired in this turn: `unit` may pass
+/// through it if it clears it completely (section 11, R-103).
+[[nodiscard]] bool may_pass(const Battle& battle, UnitId unit, UnitId other);
+/// `far`, shortened so that no friend is left half passed: an inch before the first that it would not clear.
+/// Units of `but` go along.
+[[nodiscard]] Inches clear_of_passed(const Battle& battle, UnitId unit, const UnitSet& but,
+                                     tabletop::Facing direction, Inches far);
+/// Friends that a straight way leads through: they may no longer act in this turn.
+void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, tabletop::Facing direction, Inches far);
+
+/// Moves a unit to a place and those of `followers` with it as one block, turned as it turns. Who has no room
+/// for that stays behind and is taken out of `followers`. Tells nothing.
+void move_block(Battle& battle, UnitId unit, const tabletop::Pose& to, UnitSet& followers);
+
+}  // namespace muster::rrtk::battle
