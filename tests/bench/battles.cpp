@@ -108,14 +108,14 @@ void play_one(const Prepared& prepared, const std::string& seed, Stopwatch* watc
     if (watch == nullptr) {
         PlainCommander red, blue;
         Battle battle(prepared.book, state, {roller, {&red, &blue}, nullptr});
-        play(battle, usual_turns);
+        play(battle, default_turns);
         return;
     }
     TimedCommander red(*watch), blue(*watch);
     TimedEvents events(*watch);
     watch->last = Clock::now();
     Battle battle(prepared.book, state, {roller, {&red, &blue}, &events});
-    play(battle, usual_turns);
+    play(battle, default_turns);
 }
 
 /// Battles that `threads` threads play in `seconds`, and how long they took.

@@ -26,7 +26,7 @@ namespace war = rrtk::battle;
 struct Options {
     RollOptions roll;
     std::string dice, replay, out = ".";
-    int turns = war::usual_turns;
+    int turns = war::default_turns;
     bool json = false, signature = false;
 };
 

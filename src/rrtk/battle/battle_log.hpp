@@ -6,6 +6,7 @@
 
 #include "rrtk/battle/aftermath.hpp"
 #include "rrtk/battle/commanders.hpp"
+#include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/event.hpp"
 
 namespace muster::rrtk::battle {
@@ -20,13 +21,10 @@ class EventList : public EventSink {
     std::vector<Event> events;
 };
 
-/// Own turns of each side after which a battle stops, unless told.
-inline constexpr int usual_turns = 20;
-
 /// Everything that is needed to play a battle again, and everything that came of it.
 struct BattleLog {
     std::string seed;         ///< of the dice; says where they came from if they were not drawn
-    int turns = usual_turns;  ///< limit of own turns of each side
+    int turns = default_turns;  ///< limit of own turns of each side
     std::string scenario;     ///< scenario.yaml as text, so that the log stands on its own; may be empty
     State begin, end;
     std::vector<Die> dice;
@@ -38,7 +36,7 @@ struct BattleLog {
 /// What a battle starts from.
 struct Beginning {
     std::string seed;
-    int turns = usual_turns;
+    int turns = default_turns;
     std::string scenario;
     State state;
 };

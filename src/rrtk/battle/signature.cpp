@@ -23,7 +23,7 @@ std::uint64_t of_battle(const Rulebook& book, std::size_t number) {
     SeededRoller roller(seed);
     PlainCommander red, blue;
     const BattleLog log =
-        fight(*order, {seed, usual_turns, "", initial_state(*order, *rolled)}, roller, {&red, &blue});
+        fight(*order, {seed, default_turns, "", initial_state(*order, *rolled)}, roller, {&red, &blue});
     return signature(*order, log.events);
 }
 
