@@ -24,8 +24,8 @@ json answer(const std::string& arguments) {
 
 TEST_CASE("commands: every command explains itself with an example") {
     const Folder folder;
-    for (const char* command :
-         {"pack", "army", "qrs", "cards", "markers", "map", "roster", "print", "lists", "table", "check"}) {
+    for (const char* command : {"pack", "army", "qrs", "cards", "markers", "map", "roster", "print", "battle",
+                                "lists", "table", "check"}) {
         const Run run = muster::test::muster(std::string(command) + " --help", folder.path());
         CAPTURE(command);
         CHECK(run.exit == 0);

@@ -23,9 +23,9 @@ class EventList : public EventSink {
 
 /// Everything that is needed to play a battle again, and everything that came of it.
 struct BattleLog {
-    std::string seed;         ///< of the dice; says where they came from if they were not drawn
+    std::string seed;           ///< of the dice; says where they came from if they were not drawn
     int turns = default_turns;  ///< limit of own turns of each side
-    std::string scenario;     ///< scenario.yaml as text, so that the log stands on its own; may be empty
+    std::string scenario;       ///< scenario.yaml as text, so that the log stands on its own; may be empty
     State begin, end;
     std::vector<Die> dice;
     std::vector<Decision> decisions;

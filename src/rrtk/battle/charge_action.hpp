@@ -31,8 +31,8 @@ struct Action {
 /// The run goes on: its charger is there and was not stopped.
 [[nodiscard]] bool charging(const Battle& battle, const Run& run);
 
-/// Moves the charger and those it pulls along; who is left behind no longer charges.
-void move_charger(Battle& battle, Action& action, Run& run, const tabletop::Pose& to);
+/// Moves the charger and those it pulls along; who is left behind no longer charges. False if it had no room.
+bool move_charger(Battle& battle, Action& action, Run& run, const tabletop::Pose& to);
 
 /// Where the charger would stand in contact, and on which edge of the target.
 struct Touch {

@@ -1,4 +1,5 @@
-// The last inch of a charge: contact, countercharge, formed pikes, touched skirmishers; and who is pulled along.
+// The last inch of a charge: contact, countercharge, formed pikes, touched skirmishers; and who is pulled
+// along.
 #include <algorithm>
 
 #include "rrtk/battle/charge_action.hpp"
@@ -21,18 +22,18 @@ bool charging(const Battle& battle, const Run& run) {
     return !run.stopped && battle.state.grounded(run.charger) && battle.charging_now.has(run.charger);
 }
 
-void move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
+bool move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
     const UnitSet along = run.followers;
     std::array<Pose, max_units> before;
     for (const UnitId f : along) before[f] = battle.unit(f).pose;
-    move_block(battle, run.charger, to, run.followers);
-    const UnitSet left = along - run.followers;
-    battle.charging_now -= left;
+    const bool moved = move_block(battle, run.charger, to, run.followers);
+    battle.charging_now -= along - run.followers;
     for (const UnitId f : run.followers) {
         if (action.moved.has(f) || battle.unit(f).pose == before[f]) continue;
         action.before[f] = before[f];
         action.moved.add(f);
     }
+    return moved;
 }
 
 Touch touch(const Battle& battle, const Run& run) {
@@ -163,9 +164,12 @@ void make_contact(Battle& battle, Action& action, Run& run) {
     const bool met = counters && countercharge(battle, action, run);
     const Pose from = battle.unit(run.charger).pose;
     if (!met) {
-        const Touch contact = touch(battle, run);
+        Touch contact = touch(battle, run);
+        if (contact.possible && !move_charger(battle, action, run, contact.pose)) {
+            contact = touch(battle, run);  // nobody follows now
+            if (contact.possible) move_charger(battle, action, run, contact.pose);
+        }
         if (!contact.possible) return;
-        move_charger(battle, action, run, contact.pose);
         battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
             e.other = run.target;
             e.from = from;

@@ -60,6 +60,8 @@ std::optional<Way> way_from(const Battle& battle, UnitId charger, const PlacedBa
         if (straight > reach) return std::nullopt;
         way = {straight, {}};
     }
+    if (tabletop::travel_inside(shape, direction, way.distance, battle.book.board.area()) < way.distance)
+        return std::nullopt;
     const Profile& profile = battle.profile(charger);
     const Journey ground =
         journey(battle.book, profile, shape, direction, way.distance, slowing(battle.book, profile, shape));

@@ -36,5 +36,7 @@ class Commander {
 };
 
 inline constexpr int refusals_most = 16;
+/// After so many orders the Body counts as done, whatever they were.
+inline constexpr int orders_most = 128;
 
 }  // namespace muster::rrtk::battle

@@ -22,6 +22,7 @@ inline constexpr Inches woods_sight = 6_in;          ///< sight inside woods (T-
 inline constexpr Inches point_blank = 1_in;          ///< fire at 1 in is always allowed (section 16)
 inline constexpr Inches uphill_least = 0.25_in;      ///< R-072
 inline constexpr Inches landing_slack = 0.05_in;     ///< a landing spot beside a base (R-185)
+inline constexpr Inches least_march = 0.05_in;       ///< a way that is shorter is none
 inline constexpr Inches ground_given = 1_in;         ///< give ground, follow up (section 14)
 
 inline constexpr int wheel_most = 45;      ///< degrees in a turn (T-20)

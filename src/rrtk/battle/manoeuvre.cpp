@@ -6,6 +6,7 @@
 
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/reactions.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
@@ -354,6 +355,26 @@ Refusal check_dismount(const Battle& battle, const Order& order) {
     return Refusal::none;
 }
 
+namespace {
+
+/// A file closes up on a base before it that became shallower, the foremost first; who has no room stays.
+void close_up(Battle& battle, const UnitSet& file, const Pose& front, Inches by) {
+    UnitSet left = file;
+    while (!left.empty()) {
+        UnitId next = left.first();
+        for (const UnitId u : left)
+            if (tabletop::seen_from(front, battle.unit(u).pose.centre).ahead >
+                tabletop::seen_from(front, battle.unit(next).pose.centre).ahead)
+                next = u;
+        left.remove(next);
+        const Pose now = battle.unit(next).pose;
+        const Pose to = tabletop::stepped(now, now.facing, by);
+        if (has_room(battle, next, to)) battle.place(next, to);
+    }
+}
+
+}  // namespace
+
 void dismount(Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
     // Front ranks first, so that those behind close up on bases that became shallower.
@@ -370,8 +391,7 @@ void dismount(Battle& battle, const Order& order) {
         now.dismounted = true;
         const Inches shallower = before - battle.profile(next).base.depth;
         battle.place(next, tabletop::stepped(now.pose, now.pose.facing, shallower / 2));
-        for (const UnitId b : behind)
-            battle.place(b, tabletop::stepped(battle.unit(b).pose, battle.unit(b).pose.facing, shallower));
+        close_up(battle, behind, now.pose, shallower);
     }
     battle.tell(EventKind::dismounted, order.units.first(), R(15), [&](Event& e) { e.units = order.units; });
     Progress& progress = battle.state.progress;

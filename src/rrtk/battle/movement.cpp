@@ -230,7 +230,8 @@ March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
     if (units.empty() || most <= Inches{}) return way;
     const Facing direction = battle.unit(units.first()).pose.facing;
     way = shortened(battle, units, direction, most);
-    while (true) {  // whatever stopped them before they had cleared a friend stops them in front of him
+    while (
+        true) {  // whatever stopped them before they had cleared a friend stops them in front of him
         Inches clear = way.far;
         for (const UnitId u : units) clear = clear_of_passed(battle, u, units, direction, clear);
         if (clear == way.far) return way;
@@ -272,7 +273,8 @@ Refusal check_march(const Battle& battle, const Order& order) {
     if (order.distance <= Inches{}) return Refusal::nothing_named;
     if (battle.state.progress.manoeuvred) return Refusal::already_moved;
     if (order.distance > march_left(battle, movers)) return Refusal::too_far;
-    return march_ahead(battle, movers, order.distance).far > Inches{} ? Refusal::none : Refusal::no_room;
+    const Inches far = march_ahead(battle, movers, order.distance).far;
+    return far >= std::min(least_march, order.distance) ? Refusal::none : Refusal::no_room;
 }
 
 void stop(Battle& battle, const UnitSet& units, Rule why) {

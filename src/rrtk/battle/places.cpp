@@ -22,6 +22,19 @@ bool clashes(const Battle& battle, UnitId unit, const Outline& there, const Unit
                        [&](UnitId o) { return o != unit && tabletop::clash(there, battle.shape(o)); });
 }
 
+/// The one furthest ahead as `frame` looks.
+UnitId foremost(const Battle& battle, const Pose& frame, const UnitSet& units) {
+    UnitId best = units.first();
+    Inches furthest = tabletop::seen_from(frame, battle.unit(best).pose.centre).ahead;
+    for (const UnitId u : units) {
+        const Inches ahead = tabletop::seen_from(frame, battle.unit(u).pose.centre).ahead;
+        if (ahead <= furthest) continue;
+        best = u;
+        furthest = ahead;
+    }
+    return best;
+}
+
 }  // namespace
 
 bool free_of_units(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
@@ -76,22 +89,13 @@ void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, Facing directi
     }
 }
 
-void move_block(Battle& battle, UnitId unit, const Pose& to, UnitSet& followers) {
-    const Pose from = battle.unit(unit).pose;
-    if (to == from) return;
+void bring_along(Battle& battle, const Pose& from, const Pose& to, UnitSet& followers) {
     std::array<Pose, max_units> before;
     for (const UnitId f : followers) before[f] = battle.unit(f).pose;
-    battle.place(unit, to);
-    UnitSet left = followers;
-    while (!left.empty()) {
-        // Those nearest to the front first, so that they make room for those behind.
-        UnitId next = left.first();
-        for (const UnitId f : left)
-            if (tabletop::seen_from(from, battle.unit(f).pose.centre).ahead >
-                tabletop::seen_from(from, battle.unit(next).pose.centre).ahead)
-                next = f;
+    for (UnitSet left = followers; !left.empty();) {
+        const UnitId next = foremost(battle, from, left);  // it makes room for those behind
         left.remove(next);
-        const Pose old = battle.unit(next).pose;
+        const Pose& old = before[next];
         const Pose goal{tabletop::place_at(to, tabletop::seen_from(from, old.centre)),
                         Facing(old.facing.degrees() + to.facing.degrees() - from.facing.degrees())};
         if (has_room(battle, next, goal, left))
@@ -99,17 +103,29 @@ void move_block(Battle& battle, UnitId unit, const Pose& to, UnitSet& followers)
         else
             followers.remove(next);
     }
-    // Who stayed behind may be in the way of those who went through its place.
-    for (bool again = true; again;) {
-        again = false;
-        for (const UnitId f : followers) {
-            if (free_of_units(battle, f, battle.unit(f).pose)) continue;
-            battle.place(f, before[f]);
-            followers.remove(f);
-            again = true;
-            break;
-        }
+    // Who stayed behind may be in the way of those who were let through its place.
+    const auto cramped = [&](UnitId f) { return !free_of_units(battle, f, battle.unit(f).pose); };
+    for (auto f = std::find_if(followers.begin(), followers.end(), cramped); f != followers.end();
+         f = std::find_if(followers.begin(), followers.end(), cramped)) {
+        const UnitId back = *f;
+        battle.place(back, before[back]);
+        followers.remove(back);
     }
+}
+
+bool move_block(Battle& battle, UnitId unit, const Pose& to, UnitSet& followers) {
+    const Pose from = battle.unit(unit).pose;
+    if (to == from) return true;
+    const UnitSet along = followers;
+    std::array<Pose, max_units> before;
+    for (const UnitId f : along) before[f] = battle.unit(f).pose;
+    battle.place(unit, to);
+    bring_along(battle, from, to, followers);
+    if (free_of_units(battle, unit, to)) return true;
+    battle.place(unit, from);
+    for (const UnitId f : along) battle.place(f, before[f]);
+    followers = UnitSet{};
+    return false;
 }
 
 }  // namespace muster::rrtk::battle

@@ -11,7 +11,8 @@ namespace muster::rrtk::battle {
 /// Free of units, on the table, on ground that is open to it.
 [[nodiscard]] bool has_room(const Battle& battle, UnitId unit, const tabletop::Pose& pose,
                             const UnitSet& but = {});
-/// The furthest place of a straight way of `far` from `start` that is free of units; `start` if there is none.
+/// The furthest place of a straight way of `far` from `start` that is free of units; `start` if there is
+/// none.
 [[nodiscard]] tabletop::Pose end_of_way(const Battle& battle, UnitId unit, const tabletop::Pose& start,
                                         tabletop::Facing direction, Inches far, const UnitSet& but = {});
 
@@ -26,7 +27,10 @@ namespace muster::rrtk::battle {
 void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, tabletop::Facing direction, Inches far);
 
 /// Moves a unit to a place and those of `followers` with it as one block, turned as it turns. Who has no room
-/// for that stays behind and is taken out of `followers`. Tells nothing.
-void move_block(Battle& battle, UnitId unit, const tabletop::Pose& to, UnitSet& followers);
+/// for that stays behind and is taken out of `followers`. Tells nothing. False, and nobody moved, if one who
+/// stays behind is in the way of the unit itself.
+bool move_block(Battle& battle, UnitId unit, const tabletop::Pose& to, UnitSet& followers);
+/// The same for the followers of a unit that has moved from `from` to `to`.
+void bring_along(Battle& battle, const tabletop::Pose& from, const tabletop::Pose& to, UnitSet& followers);
 
 }  // namespace muster::rrtk::battle

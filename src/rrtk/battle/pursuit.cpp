@@ -133,7 +133,7 @@ PursuitPlan planned(const Battle& battle, const Hunt& hunt, const UnitSet& follo
                          ? away_from(battle, hunt.quarry, hunt.pursuer)
                          : now.facing;
     const Pose turned{now.centre, plan.direction};
-    plan.start = free_of_units(battle, hunt.pursuer, turned, followers) ? turned : now;
+    plan.start = has_room(battle, hunt.pursuer, turned, followers) ? turned : now;
     UnitSet group = followers;
     group.add(hunt.pursuer);
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
@@ -155,7 +155,9 @@ void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet foll
     for (const UnitId u : group) before[u] = battle.unit(u).pose;
     hold_passed(battle, hunt.pursuer, group, plan.direction, plan.far);
     const Pose end = end_of_way(battle, hunt.pursuer, plan.start, plan.direction, plan.far, followers);
-    move_block(battle, hunt.pursuer, end, followers);
+    if (!move_block(battle, hunt.pursuer, end, followers))
+        battle.place(hunt.pursuer,
+                     end_of_way(battle, hunt.pursuer, before[hunt.pursuer], plan.direction, plan.far, {}));
     for (const UnitId u : followers) {
         battle.unit(u).active = false;
         battle.tell(EventKind::pulled_along, u, R(113), [&](Event& e) {

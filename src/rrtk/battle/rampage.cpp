@@ -8,6 +8,8 @@
 #include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/melee.hpp"
 #include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/places.hpp"
+#include "rrtk/battle/reactions.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
 
@@ -42,7 +44,7 @@ Way way_ahead(const Battle& battle, UnitId elephant, Inches most) {
 
 void move(Battle& battle, UnitId elephant, Inches far) {
     const Pose from = battle.unit(elephant).pose;
-    const Pose to = tabletop::stepped(from, battle.unit(elephant).rampage, far);
+    const Pose to = end_of_way(battle, elephant, from, battle.unit(elephant).rampage, far);
     battle.place(elephant, to);
     part_bodies(battle);
     battle.tell(EventKind::rampaged, elephant, R(210), [&](Event& e) {
@@ -52,12 +54,46 @@ void move(Battle& battle, UnitId elephant, Inches far) {
     });
 }
 
+/// Turns onto its way as soon as there is room to.
+void turn(Battle& battle, UnitId elephant) {
+    const UnitState& now = battle.unit(elephant);
+    const Pose turned{now.pose.centre, now.rampage};
+    if (turned != now.pose && has_room(battle, elephant, turned)) battle.place(elephant, turned);
+}
+
+/// Charges whom it meets. Pressed so closely that it could not turn it runs into him as it stands: he tests
+/// all the same, and melee is joined if he stays (section 19).
+void run_into(Battle& battle, UnitId elephant, UnitId met) {
+    if (battle.unit(elephant).pose.facing == battle.unit(elephant).rampage) {
+        Charge plan;
+        plan.kind = ChargeKind::rampage;
+        plan.aims.push_back({elephant, met});
+        plan.reach = charge_halt + charge_halt;
+        charge(battle, plan);
+        return;
+    }
+    Stimulus stimulus;
+    stimulus.test = Test::being_charged;
+    stimulus.cause = elephant;
+    stimulus.causes = UnitSet::of(elephant);
+    if (engaged(battle, met) && enemies_touching(battle, met) != UnitSet::of(elephant))
+        stimulus.charged_in_melee.add(met);
+    for (const Reaction& r : roll_test(battle, stimulus, UnitSet::of(met)))
+        if (r.effect != Effect::charge) carry_out(battle, stimulus, r);  // it is there already
+    if (!battle.state.grounded(elephant) || !battle.state.grounded(met)) return;
+    const Inches last = tabletop::travel_to(battle.shape(elephant), battle.unit(elephant).rampage,
+                                            charge_halt, battle.shape(met));
+    if (last > Inches{} && last < charge_halt) move(battle, elephant, last);
+    melee_round(battle, UnitSet::of(elephant));
+}
+
 /// On its way until its move is used up, it is held in melee, or off the table.
 void run(Battle& battle, UnitId elephant) {
     Inches left = battle.profile(elephant).move /
                   slowing(battle.book, battle.profile(elephant), battle.shape(elephant));
     constexpr int meetings_most = 32;
     for (int i = 0; i < meetings_most && left > Inches{}; ++i) {
+        turn(battle, elephant);
         const Way way = way_ahead(battle, elephant, left);
         if (way.off_table) {
             battle.tell(EventKind::left_table, elephant, S(19),
@@ -72,11 +108,7 @@ void run(Battle& battle, UnitId elephant) {
         if (way.met == no_unit) return;
         const Pose before = battle.unit(elephant).pose;
         const Pose quarry = battle.unit(way.met).pose;
-        Charge plan;
-        plan.kind = ChargeKind::rampage;
-        plan.aims.push_back({elephant, way.met});
-        plan.reach = charge_halt + charge_halt;
-        charge(battle, plan);
+        run_into(battle, elephant, way.met);
         if (!battle.state.grounded(elephant) || engaged(battle, elephant)) return;
         const bool nothing_changed = battle.unit(elephant).pose == before && battle.state.grounded(way.met) &&
                                      battle.unit(way.met).pose == quarry;
@@ -104,7 +136,6 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
     now.rampage = Facing(away.degrees() + turn);
     now.role = MeleeRole::none;
     new_body(battle, UnitSet::of(elephant));
-    battle.place(elephant, {now.pose.centre, now.rampage});
     part_bodies(battle);
     run(battle, elephant);
 }

@@ -85,7 +85,7 @@ void run_through_skirmishers(Battle& battle, UnitId unit, const Outline& shape, 
 /// The unit turned to look back at what drives it, if there is room where it stands; else as it stands.
 Pose looking_back(const Battle& battle, UnitId unit, Facing facing) {
     const Pose turned{battle.unit(unit).pose.centre, facing};
-    return free_of_units(battle, unit, turned) ? turned : battle.unit(unit).pose;
+    return has_room(battle, unit, turned) ? turned : battle.unit(unit).pose;
 }
 
 /// Off the edge: out, and counts as routed.
@@ -229,13 +229,6 @@ bool way_free(const Battle& battle, const Push& push) {
     return true;
 }
 
-/// Units behind the followers that go along (sections 12 and 14, R-113).
-UnitSet pulled_forward(Battle& battle, const UnitSet& pushers) {
-    UnitSet pulled;
-    for (const UnitId p : pushers) pulled |= pulled_along(battle, p);
-    return pulled - pushers;
-}
-
 void shift(Battle& battle, const UnitSet& units, Facing direction, EventKind kind, UnitId other) {
     for (const UnitId u : units) {
         const Pose from = battle.unit(u).pose;
@@ -248,6 +241,21 @@ void shift(Battle& battle, const UnitSet& units, Facing direction, EventKind kin
             e.distance = ground_given;
         });
     }
+}
+
+/// Those behind a unit that followed up go along.
+void follow(Battle& battle, UnitId leader, UnitSet behind, Facing direction) {
+    std::array<Pose, max_units> before;
+    for (const UnitId u : behind) before[u] = battle.unit(u).pose;
+    const Pose now = battle.unit(leader).pose;
+    bring_along(battle, tabletop::stepped(now, Facing(direction.degrees() + 180), ground_given), now, behind);
+    for (const UnitId u : behind)
+        battle.tell(EventKind::pulled_along, u, R(113), [&](Event& e) {
+            e.other = leader;
+            e.from = before[u];
+            e.to = battle.unit(u).pose;
+            e.distance = ground_given;
+        });
 }
 
 }  // namespace
@@ -273,21 +281,17 @@ void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
         });
     if (!push.possible) return;
     const Because because(battle, event);
-    const UnitSet pulled = pulled_forward(battle, pushers);
+    FixedList<UnitSet, 16> behind;  // sections 12 and 14, R-113
+    for (const UnitId p : pushers) behind.try_push_back(pulled_along(battle, p) - pushers);
     for (const UnitId u : push.fleeing) retire(battle, u, first);
     if (!push.fleeing.empty() && !way_free(battle, push)) return;  // those behind could not get away
     push.back.remove(unit);
     shift(battle, push.back, push.direction, EventKind::pushed_back, unit);
     battle.place(unit, tabletop::stepped(now.pose, push.direction, ground_given));
     shift(battle, pushers, push.direction, EventKind::followed_up, unit);
-    for (const UnitId u : pulled) {
-        const UnitSet others = battle.grounded() - pulled;
-        const bool blocked = std::any_of(others.begin(), others.end(), [&](UnitId o) {
-            const tabletop::Meeting m = tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
-            return m.meets && m.to > Inches{} && m.from < ground_given;
-        });
-        if (!blocked) shift(battle, UnitSet::of(u), push.direction, EventKind::pulled_along, first);
-    }
+    std::size_t i = 0;
+    for (const UnitId p : pushers)
+        if (i < behind.size()) follow(battle, p, behind[i++], push.direction);
     part_bodies(battle);
 }
 

@@ -150,8 +150,7 @@ bool cannot_move(const Battle& battle, const UnitSet& owing) {
     const UnitSet movers = movers_of(battle);
     if (!one_facing(battle, movers)) return check_reform(battle, Order{}) != Refusal::none;
     const Inches left = march_left(battle, movers);
-    constexpr Inches worth_going = Inches::thousandths(50);
-    return left < worth_going || march_ahead(battle, movers, left).far < worth_going;
+    return left < least_march || march_ahead(battle, movers, left).far < least_march;
 }
 
 Refusal check_done(const Battle& battle) {
@@ -338,7 +337,8 @@ void begin_body(Battle& battle, BodyId body) {
 void command_body(Battle& battle) {
     Commander& commander = *battle.services.commanders[battle.state.moving];
     int refusals = 0;
-    while (!battle.state.progress.over && refusals < refusals_most) {
+    for (int orders = 0; !battle.state.progress.over && refusals < refusals_most && orders < orders_most;
+         ++orders) {
         const UnitSet left = everybody_of(battle);
         if (left.empty() || battle.state.sides[battle.state.moving].conceded) return;
         const Order order = commander.order(battle.situation(battle.state.moving));
