@@ -369,7 +369,14 @@ void close_up(Battle& battle, const UnitSet& file, const Pose& front, Inches by)
         left.remove(next);
         const Pose now = battle.unit(next).pose;
         const Pose to = tabletop::stepped(now, now.facing, by);
-        if (has_room(battle, next, to)) battle.place(next, to);
+        if (!has_room(battle, next, to)) continue;
+        battle.place(next, to);
+        battle.tell(EventKind::moved, next, R(15), [&](Event& e) {
+            e.units.add(next);
+            e.distance = by;
+            e.from = now;
+            e.to = to;
+        });
     }
 }
 

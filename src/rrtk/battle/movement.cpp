@@ -222,6 +222,16 @@ March shortened(const Battle& battle, const UnitSet& units, Facing direction, In
     return shortest.way;
 }
 
+/// `far`, or less where gliding along somebody would end too deep in him.
+Inches free_end(const Battle& battle, const UnitSet& units, Facing direction, Inches far) {
+    constexpr Inches step = Inches::thousandths(100);
+    const auto free = [&](UnitId u) {
+        return free_of_units(battle, u, tabletop::stepped(battle.unit(u).pose, direction, far), units);
+    };
+    while (far > Inches{} && !std::all_of(units.begin(), units.end(), free)) far -= std::min(step, far);
+    return far;
+}
+
 }  // namespace
 
 March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
@@ -234,6 +244,7 @@ March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
         true) {  // whatever stopped them before they had cleared a friend stops them in front of him
         Inches clear = way.far;
         for (const UnitId u : units) clear = clear_of_passed(battle, u, units, direction, clear);
+        clear = free_end(battle, units, direction, clear);
         if (clear == way.far) return way;
         way = shortened(battle, units, direction, clear);
         if (way.far < clear || way.stops) continue;
@@ -324,6 +335,7 @@ void roll_ford(Battle& battle, const UnitSet& movers) {
     const UnitId first = right_to_left(battle, battle.state.moving, movers)[0];
     progress.ford_die =
         static_cast<std::int8_t>(battle.services.roller.one({Purpose::leaving_river, first, no_unit, 0}));
+    progress.half_speed_done = true;  // however little the die leaves them
     battle.tell(EventKind::forded, first, R(364), [&](Event& e) {
         e.units = movers;
         e.dice.push_back(static_cast<Die>(progress.ford_die));

@@ -72,7 +72,7 @@ TEST_CASE("a charger conforms by up to half a base, and stays at its angle beyon
 TEST_CASE(
     "a charge beyond the move, and one at an enemy that is not straight ahead, are refused and change nothing") {
     Field field({"red C foot-melee 4/4/3 at 24,10 up active", "blue E foot-melee 4/4/3 at 24,18.1 down",
-                 "blue F foot-melee 4/4/3 at 26,14 down"});
+                 "blue F foot-melee 4/4/3 at 26.5,14 down"});
     const State before = field.state;
     Table table(field, {});
     table.battle.state.progress.body = field.state.unit(field["C"]).body;

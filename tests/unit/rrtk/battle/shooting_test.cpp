@@ -8,10 +8,10 @@ using namespace muster::literals;
 using namespace muster::test;
 using namespace muster::rrtk::battle;
 
-/// Elves with two targets in their arc, AC4 and AC2.
+/// Elves with two targets in their arc, AC4 and AC2, that do not touch each other.
 Field elves() {
-    return Field({"red E foot-missile 4/2/2 at 24,10 up", "blue H foot-melee 4/4/4 at 23.2,15 down",
-                  "blue L foot-melee 4/2/4 at 24.8,15 down"});
+    return Field({"red E foot-missile 4/2/2 at 24,10 up", "blue H foot-melee 4/4/4 at 23,15 down",
+                  "blue L foot-melee 4/2/4 at 25,15 down"});
 }
 
 }  // namespace

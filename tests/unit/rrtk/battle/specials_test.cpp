@@ -57,7 +57,7 @@ TEST_CASE("DX-04: pikes in woods may be fought by mounted troops and have no bon
     // The woods begin half an inch behind their front edge.
     Field field({"red H mounted-melee 4/4/3 at 24,10 up", "blue P foot-melee 4/4/4 at 24,15 down [pikes]",
                  "ground woods 16,15.5 32,24"});
-    Table table(field, {2, 2, 3, 3, 1, 1, 1, 1, 1, 1, 6});
+    Table table(field, {2, 2, 3, 3, 1, 1, 1, 1, 1, 1, 1});
     table.commander[0].orders = {activate(), charge(field["H"], field["P"])};
     table.play_turn(0);
     CHECK(table.event(EventKind::bounced, field["H"]) == nullptr);
