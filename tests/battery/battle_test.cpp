@@ -38,10 +38,10 @@ struct Ready {
     State state;
 };
 
-/// Every list comes up with every distance to its enemy in the alphabet, the more battles the more pairs.
+/// Every list against itself, then against one that is further and further off in the alphabet.
 Ready battle_number(int number) {
     const std::size_t lists = book().lists.size(), n = static_cast<std::size_t>(number);
-    const std::size_t red = n % lists, blue = (red + 1 + n / lists * 5) % lists;
+    const std::size_t red = n % lists, blue = (red + n / lists * 5) % lists;
     const scenario::Request request{book().lists[red].id, book().lists[blue].id, "recruit",
                                     number % 5 == 4 ? 250 : 400, "auto"};
     const std::string seed = "battery/" + std::to_string(number);
@@ -109,6 +109,25 @@ class Reached {
     std::set<std::string> seen_;
 };
 
+/// Events that the turn itself brings about; everything else has a cause.
+bool of_the_turn(EventKind kind) {
+    switch (kind) {
+        case EventKind::turn_began:
+        case EventKind::turn_ended:
+        case EventKind::ordered:
+        case EventKind::stopped:  // nothing but standing was open (R-092)
+        case EventKind::fired:    // Mandatory Fire
+        case EventKind::volley:
+        case EventKind::melee_round:  // of a melee that goes on (R-088)
+        case EventKind::melee_ended:
+        case EventKind::rampaged:  // an elephant goes on (R-210)
+        case EventKind::leader_recovered:
+        case EventKind::battle_ended:
+        case EventKind::recovered: return true;
+        default: return false;
+    }
+}
+
 /// Plays it watched; returns the log. Faults are reported with the battle's name.
 BattleLog watched(const Ready& ready, int number, bool at_random) {
     BattleLog log;
@@ -168,6 +187,7 @@ void check_states(const Ready& ready, int number) {
     Battle battle(ready.book, state, {roller, {&red, &blue}, nullptr});
     for (int turns = 0; turns < 9;) {
         if (!step(battle)) return;
+        if (state.turn_open && number % 4 != 0) continue;  // every fourth after each Body too
         if (!state.turn_open) ++turns;
         Diagnostics faults;
         const auto read = state_from_yaml(ready.book, to_yaml(ready.book, state), "state.yaml", faults);
@@ -192,7 +212,11 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
     for (int number = 0; number < battles; ++number) {
         const Ready ready = battle_number(number);
         const BattleLog log = watched(ready, number, number % 4 != 3);
-        for (const Event& event : log.events) reached.note(ready.book, event);
+        for (const Event& event : log.events) {
+            reached.note(ready.book, event);
+            if (event.cause < 0 && !of_the_turn(event.kind))
+                FAIL_CHECK(ready.name << ": no cause: " << event_line(ready.book, event));
+        }
         ++outcomes[names_of(Outcome{}).word(log.end.outcome)];
         CHECK_MESSAGE(log.end.outcome != Outcome::fighting, ready.name);
         CHECK_MESSAGE(first_difference(ready.book, log, replay(ready.book, log)) == "", ready.name);
@@ -204,12 +228,13 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
         }
     }
     const std::vector<std::string> missing = reached.missing();
+    const std::string list = missing.empty() ? "" : ":\n  " + join(missing, "\n  ");
     MESSAGE(battles << " battles; army gone: " << outcomes["army-gone"] << "; not reached: " << missing.size()
-                    << (missing.empty() ? "" : "\n  ") << join(missing, "\n  "));
+                    << list);
 }
 
 TEST_CASE("states go through YAML and copies without loss, and what comes of them is the same") {
-    const int battles = std::max(4, battles_wanted() / 10);
+    const int battles = std::clamp(battles_wanted() / 20, 4, 100);
     for (int number = 0; number < battles; ++number) check_states(battle_number(number * 7), number);
 }
 

@@ -21,6 +21,7 @@ struct Landing {
 
 struct Throw {
     FixedList<Die, 3> dice;
+    std::int32_t told = -1;  ///< the event of the dice
     [[nodiscard]] std::ptrdiff_t ones() const { return std::count(dice.begin(), dice.end(), Die{1}); }
 };
 
@@ -32,7 +33,7 @@ Throw roll(Battle& battle, UnitId gun, UnitId target, bool one_die) {
     battle.services.roller.roll({cannon ? Purpose::cannon : Purpose::engine, gun, target, 0}, rolled);
     Throw result;
     for (const Die d : rolled) result.dice.push_back(d);
-    battle.tell(EventKind::fired, gun, S(17), [&](Event& e) {
+    result.told = battle.tell(EventKind::fired, gun, S(17), [&](Event& e) {
         e.other = target;
         for (const Die d : result.dice) e.dice.push_back(d);
     });
@@ -97,6 +98,7 @@ void burst(Battle& battle, UnitId gun) {
 
 void fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die) {
     Throw shot = roll(battle, gun, aimed_at.first(), one_die);
+    const Because because(battle, shot.told);
     const bool cannon = battle.profile(gun).has(Trait::cannon);
     if (cannon && shot.ones() == 3) return burst(battle, gun);
     if (cannon && shot.ones() == 2) {

@@ -180,6 +180,7 @@ bool fires(Effect effect) {
 
 /// A target's reaction to being charged; what it does stays where it stands unless it flees.
 void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, const Reaction& r) {
+    const Because because(battle, r.told);
     const UnitId by = charger_of(battle, action, r.unit);
     const UnitId cause = by == no_unit ? stimulus.cause : by;
     const bool in_flank = stimulus.charged_in_flank.has(r.unit);

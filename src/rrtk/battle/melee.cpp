@@ -269,13 +269,17 @@ void melee_round(Battle& battle, const UnitSet& units) {
 
 void leave_melees(Battle& battle) {
     const UnitSet all = battle.grounded();
+    UnitSet ended;
     for (const UnitId u : all) {
         UnitState& now = battle.unit(u);
         if (now.role == MeleeRole::none || engaged(battle, u)) continue;
+        ended.add(u);
         now.role = MeleeRole::none;
         now.first_round = now.shock = now.gave_ground = false;
         now.melee_hits = 0;
     }
+    if (!ended.empty())
+        battle.tell(EventKind::melee_ended, ended.first(), R(202), [&](Event& e) { e.units = ended; });
 }
 
 }  // namespace muster::rrtk::battle

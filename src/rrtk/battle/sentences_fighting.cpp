@@ -108,7 +108,7 @@ std::string fighting_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::melee_round: return "A round of melee: " + names_in(book, e.units);
         case EventKind::fought: return fought(book, e);
         case EventKind::pooled: return pooled(book, e);
-        case EventKind::melee_ended: return "The melee ends; left are " + names_in(book, e.units);
+        case EventKind::melee_ended: return "The melee is over for " + names_in(book, e.units);
         case EventKind::removed:
             return name_of(book, e.unit) + " are cut down, since their hits exceed their Rep";
         case EventKind::battle_ended: return ended(e);

@@ -33,6 +33,7 @@ struct Group {
 struct VolleyResult {
     std::array<UnitSet, max_units> shot_by;
     UnitSet targets, with_terror;
+    std::int32_t told = -1;  ///< the event of its last group
 };
 
 /// The arc that is fired into: the only one with targets, or the player's choice.
@@ -256,7 +257,7 @@ void fire_group(Battle& battle, Group& group, const Volley& volley, VolleyResult
         if (volley.kind == ShotKind::own_turn) claims.remembered = remembered_hits(battle, group);
         allocate(battle, group, claims);
     }
-    battle.tell(EventKind::volley, group.shots[0].shooter, R(173), [&](Event& e) {
+    result.told = battle.tell(EventKind::volley, group.shots[0].shooter, R(173), [&](Event& e) {
         e.units = group.shooters;
         e.others = group.targets;
         e.number = static_cast<std::int16_t>(group.shooters.size());
@@ -264,6 +265,7 @@ void fire_group(Battle& battle, Group& group, const Volley& volley, VolleyResult
             e.total =
                 static_cast<std::int16_t>(total_against(battle, group, first_target(battle, group.targets)));
     });
+    const Because because(battle, result.told);
     suffer(battle, group, claims);
     if (volley.kind == ShotKind::own_turn) remember(battle, group, claims);
     for (const UnitId t : group.targets) {
@@ -300,6 +302,7 @@ Group next_group(const Battle& battle, FixedList<Shot, max_units>& left) {
 
 /// Every target tests, Body by Body (section 33); those shot at by firearms as under Terror.
 void received_fire(Battle& battle, const VolleyResult& result) {
+    const Because because(battle, result.told);
     Stimulus stimulus;
     stimulus.test = Test::received_fire;
     stimulus.shot_by = &result.shot_by;
