@@ -51,7 +51,7 @@ namespace {
 
 const char* words_for_order(OrderKind kind) {
     switch (kind) {
-        case OrderKind::done: return "nothing more";
+        case OrderKind::done: return "stand";
         case OrderKind::activate: return "be active";
         case OrderKind::fire: return "fire";
         case OrderKind::break_up: return "break up";
@@ -74,10 +74,11 @@ const char* words_for_order(OrderKind kind) {
 }
 
 std::string ordered(const OrderOfBattle& book, const Event& e) {
-    std::string text = fmt::format("{} orders: {}", capitalised(word_of(e.side)),
-                                   words_for_order(static_cast<OrderKind>(e.number)));
-    if (!e.units.empty()) text += ", " + names_in(book, e.units);
-    if (e.other != no_unit) text += ", with " + name_of(book, e.other);
+    const auto kind = static_cast<OrderKind>(e.number);
+    std::string text = fmt::format("{} orders {} to {}", capitalised(word_of(e.side)),
+                                   names_in(book, e.units), words_for_order(kind));
+    if (!e.others.empty()) text += " " + names_in(book, e.others);
+    if (e.other != no_unit) text += " with " + name_of(book, e.other);
     return text;
 }
 

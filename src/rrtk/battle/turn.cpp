@@ -176,7 +176,12 @@ std::int32_t begin_action(Battle& battle, const Order& order) {
     if (order.kind == OrderKind::done) return -1;
     return battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
         e.number = static_cast<std::int16_t>(order.kind);
-        e.units = order.units;
+        for (const Aim& aim : order.aims) {
+            e.units.add(aim.charger);
+            e.others.add(aim.target);
+        }
+        e.units |= order.units;
+        if (e.units.empty()) e.units = everybody_of(battle);
         e.other = order.target;
     });
 }
