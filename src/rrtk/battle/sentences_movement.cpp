@@ -159,6 +159,8 @@ std::string movement_sentence(const OrderOfBattle& book, const Event& e) {
     const std::string units = names_in(book, e.units), unit = name_of(book, e.unit);
     switch (e.kind) {
         case EventKind::moved:
+            if (e.rule == R(15))
+                return fmt::format("{} close up; {} stand at {}", units, unit, place_of(e.to));
             return fmt::format("{} move {} in; {} stand at {}", units, to_decimal(e.distance), unit,
                                place_of(e.to));
         case EventKind::stopped: return stopped(book, e);
