@@ -385,7 +385,7 @@ void close_up(Battle& battle, const UnitSet& file, const Pose& front, Inches by)
 void dismount(Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
     // Front ranks first, so that those behind close up on bases that became shallower.
-    UnitSet left = order.units, closing;
+    UnitSet left = order.units;
     while (!left.empty()) {
         UnitId next = no_unit;
         for (const UnitId u : left)
@@ -399,14 +399,8 @@ void dismount(Battle& battle, const Order& order) {
         const Inches shallower = before - battle.profile(next).base.depth;
         battle.place(next, tabletop::stepped(now.pose, now.pose.facing, shallower / 2));
         close_up(battle, behind, now.pose, shallower);
-        closing |= behind - order.units;
     }
     battle.tell(EventKind::dismounted, order.units.first(), R(15), [&](Event& e) { e.units = order.units; });
-    if (!closing.empty())
-        battle.tell(EventKind::moved, closing.first(), R(15), [&](Event& e) {
-            e.units = closing;
-            e.to = battle.unit(closing.first()).pose;
-        });
     Progress& progress = battle.state.progress;
     progress.manoeuvred = true;
     progress.limit = progress.spent;
