@@ -202,6 +202,21 @@ TEST_CASE("battle log: faults are told with their place and what to do") {
           std::string::npos);
 }
 
+TEST_CASE(
+    "battle dice: a person is asked what a roll is for and what is needed, and again after a wrong entry") {
+    const Field field(two_lines);
+    std::istringstream in("7 1\n4\n4, 2\n");
+    std::ostringstream out;
+    ManualRoller roller(field.book(), in, out);
+    std::array<Die, 2> dice{};
+    roller.roll({Purpose::being_charged, field["Orcs"], field["Spears"], 4}, dice);
+    CHECK(dice == std::array<Die, 2>{4, 2});
+    const std::string question = "Orcs 1: Being Charged (Spears 1), 2d6, needs 4 or less: ";
+    const std::string again = "please enter numbers of 1 to 6, like 4 2\n";
+    CHECK(out.str() == question + again + question + again + question);
+    CHECK_THROWS_AS(roller.roll({Purpose::melee, field["Orcs"], no_unit, 0}, dice), dice::ScriptError);
+}
+
 TEST_CASE("battle report: dice, what was needed, what came of it, and the rule with its page") {
     const Field field({"red Orcs foot-melee 4/2/4 at 24,15 up active",
                        "blue Warriors foot-melee 5/4/3 at 24,18 down hits 1"});
