@@ -43,6 +43,6 @@ build() {
     if [[ -t 2 ]]; then
         cmake --build --preset "$preset" "${targets[@]}" >&2
     else
-        cmake --build --preset "$preset" "${targets[@]}" -- --quiet >&2
+        cmake --build --preset "$preset" "${targets[@]}" -- --quiet 2>&1 | sed '/^ninja: no work to do\.$/d' >&2
     fi
 }

@@ -9,25 +9,34 @@ namespace {
 
 constexpr double pi = 3.14159265358979323846;
 
-/// Sines of 0 to 90 degrees. Rounding to millionths takes away any difference between libraries (theirs lie
-/// beyond 1e-15).
-std::array<std::int64_t, 91> make_sines() {
-    std::array<std::int64_t, 91> sines{};
-    for (std::size_t d = 0; d < sines.size(); ++d)
-        sines[d] = std::llround(std::sin(static_cast<double>(d) * pi / 180.0) * 1e6);
-    return sines;
+/// The sine of 0 to 90 degrees by its series, in millionths. The compiler adds it up, by the rules of IEEE
+/// arithmetic; rounding to millionths takes away what is left of the error, some 1e-16.
+constexpr std::int32_t series(int degrees) {
+    const double x = degrees * pi / 180.0;
+    double sum = 0, term = x;
+    for (int n = 1; n < 30; n += 2) {
+        sum += term;
+        term *= -x * x / ((n + 1) * (n + 2));
+    }
+    return static_cast<std::int32_t>(sum * 1e6 + 0.5);
+}
+
+constexpr std::array<std::int32_t, 450> make_sines() {
+    std::array<std::int32_t, 450> result{};
+    for (int d = 0; d < 450; ++d) {
+        const int turned = d % 360;
+        const int half = turned % 180;
+        const std::int32_t sine = series(half > 90 ? 180 - half : half);
+        result[static_cast<std::size_t>(d)] = turned >= 180 ? -sine : sine;
+    }
+    return result;
 }
 
 }  // namespace
 
-std::int64_t sin_millionths(int degrees) {
-    static const std::array<std::int64_t, 91> sines = make_sines();
-    const int turned = ((degrees % 360) + 360) % 360;
-    if (turned > 180) return -sin_millionths(turned - 180);
-    return sines[static_cast<std::size_t>(turned > 90 ? 180 - turned : turned)];
-}
-
-std::int64_t cos_millionths(int degrees) { return sin_millionths(degrees + 90); }
+namespace detail {
+constexpr std::array<std::int32_t, 450> sines = make_sines();
+}  // namespace detail
 
 double sin_degrees(double degrees) {
     const double turned = degrees - 360.0 * std::floor(degrees / 360.0);

@@ -38,8 +38,9 @@ void check_fonts(const std::string& home, const layout::Theme& theme, Diagnostic
     for (const auto& [font, where] : layout::fonts_of(theme)) typesetter->check(font, where, diagnostics);
 }
 
-std::vector<std::string> check_templates(const std::string& home, Diagnostics& diagnostics) {
-    const std::string folder = home + "/templates";
+/// The templates of `folder` with the fonts of `home`.
+std::vector<std::string> check_templates(const std::string& folder, const std::string& home,
+                                         Diagnostics& diagnostics) {
     const std::vector<std::string> themes = layout::theme_names(folder, diagnostics);
     std::size_t sheets = 0;
     std::size_t icons = 0;
@@ -88,6 +89,30 @@ std::vector<std::string> check_scenario(const std::string& home, const std::stri
     }
 }
 
+/// A folder of rules, of rule sets, of templates, or the one that holds data/, templates/ and fonts/.
+std::vector<std::string> check_folder(const std::string& home, const std::string& path,
+                                      Diagnostics& diagnostics) {
+    const auto holds = [&](const std::string& name) {
+        return std::filesystem::is_directory(std::filesystem::path(path) / name);
+    };
+    if (holds("armies")) return check_rulebook(path, diagnostics);
+    if (holds("themes")) return check_templates(path, home, diagnostics);
+    if (holds("data") && holds("templates")) return check_home(path, diagnostics);
+    std::vector<std::string> read;
+    bool found = false;
+    for (const std::string& id : ruleset_ids()) {
+        if (!holds(id)) continue;
+        found = true;
+        for (std::string& words : check_rulebook((std::filesystem::path(path) / id).string(), diagnostics))
+            read.push_back(std::move(words));
+    }
+    if (!found)
+        diagnostics.error(
+            {path, 0, 0}, "this folder holds neither a rule set nor templates",
+            "name one like data/rrtk, with armies/ and tables/ in it, or one like templates, with themes/");
+    return read;
+}
+
 }  // namespace
 
 std::vector<std::string> check_home(const std::string& home, Diagnostics& diagnostics) {
@@ -95,14 +120,14 @@ std::vector<std::string> check_home(const std::string& home, Diagnostics& diagno
     for (const std::string& id : ruleset_ids())
         for (std::string& words : check_rulebook(home + "/data/" + id, diagnostics))
             read.push_back(std::move(words));
-    for (std::string& words : check_templates(home, diagnostics)) read.push_back(std::move(words));
+    for (std::string& words : check_templates(home + "/templates", home, diagnostics))
+        read.push_back(std::move(words));
     return read;
 }
 
 std::vector<std::string> check_path(const std::string& home, const std::string& path,
                                     Diagnostics& diagnostics) {
-    if (std::filesystem::is_directory(path)) return check_rulebook(path, diagnostics);
-    Diagnostics unread;
+    if (std::filesystem::is_directory(path)) return check_folder(home, path, diagnostics);
     const auto value = data::read_yaml(path, diagnostics);
     if (!value) return {};
     if (value->find("format") != nullptr) return check_scenario(home, path, diagnostics);

@@ -11,7 +11,8 @@ namespace muster::cli {
 /// Checks all data, templates and fonts of `home`; says in a few words each what was read ("44 army lists").
 std::vector<std::string> check_home(const std::string& home, Diagnostics& diagnostics);
 
-/// Checks a scenario file, an army list or the data folder of a rule set; says what was read.
+/// Checks a scenario file, an army list, or a folder: that of a rule set, of several, of templates, or one
+/// laid out as `home`; says what was read.
 std::vector<std::string> check_path(const std::string& home, const std::string& path,
                                     Diagnostics& diagnostics);
 

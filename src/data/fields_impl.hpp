@@ -91,14 +91,20 @@ bool read(const Value& value, T& out, Diagnostics& diagnostics) {
     } else if constexpr (detail::is_string_pairs<T>) {
         out.clear();
         return detail::read_entries<typename T::value_type::second_type>(
-            value, [&](const std::string& key, auto&& element) { out.emplace_back(key, std::move(element)); },
+            value,
+            [&](const std::string& key, typename T::value_type::second_type&& element) {
+                out.emplace_back(key, std::move(element));
+            },
             diagnostics);
     } else if constexpr (detail::is_vector<T>) {
         return detail::read_list(value, out, diagnostics);
     } else if constexpr (detail::is_string_map<T>) {
         out.clear();
         return detail::read_entries<typename T::mapped_type>(
-            value, [&](const std::string& key, auto&& element) { out.emplace(key, std::move(element)); },
+            value,
+            [&](const std::string& key, typename T::mapped_type&& element) {
+                out.emplace(key, std::move(element));
+            },
             diagnostics);
     } else if constexpr (HasFields<T>) {
         return fields_of(static_cast<const T*>(nullptr)).read(value, out, diagnostics);

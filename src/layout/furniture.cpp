@@ -14,22 +14,28 @@ namespace {
 // Heights in millimetres below the margin, in a strip 6 mm high.
 constexpr Mm rule_y{0.6}, first_baseline{3.1}, second_baseline{5.7}, ruler_y{3.5};
 // Widths in millimetres from the right end.
-constexpr Mm ruler_from_right{86}, number_width{24}, label_gap{1};
+constexpr Mm ruler_and_label{62}, least_number_width{24}, label_width{24}, label_gap{1};
 
 class FooterSetter {
   public:
-    FooterSetter(const PageSetup& setup, TextSetter& text)
+    /// \param document whose longest page label decides where the ruler stands, on all pages at one place
+    FooterSetter(const Document& document, const PageSetup& setup, TextSetter& text)
         : setup_(setup),
           text_(text),
           theme_(text.templates().theme),
-          style_(text.style(theme_.page.footer_style.text)) {}
+          style_(text.style(theme_.page.footer_style.text)) {
+        for (const Page& page : document.pages)
+            number_width_ = std::max(number_width_, text_.width(RichText(page.label), style_) +
+                                                        Mm{0.1});  // against rounding
+    }
 
     Frame frame(const Page& page, std::size_t number, std::size_t of, Mm width) {
         Frame frame{{width, theme_.page.margin - theme_.page.edge}, {}};
         frame.items.emplace_back(
             straight(*theme_.rule(theme_.page.footer_rule.text), {Mm{0}, rule_y}, {width, rule_y}));
-        source(frame, width - ruler_from_right - Mm{4});
-        ruler(frame, width - ruler_from_right);
+        const Mm ruler_left = width - number_width_ - ruler_and_label;
+        source(frame, ruler_left - Mm{4});
+        ruler(frame, ruler_left);
         right(frame, fmt::format("{} of {}", number, of), first_baseline, width);
         right(frame, page.label, second_baseline, width);
         return frame;
@@ -60,8 +66,8 @@ class FooterSetter {
         Style style = style_;
         style.align = Align::right;
         style.one_line = true;
-        auto lines = text_.set(words, style, number_width);
-        if (!lines.empty()) put(frame, std::move(lines.front()), {width - number_width, baseline});
+        for (Line& line : text_.set(words, style, number_width_))
+            put(frame, std::move(line), {width - number_width_, baseline});
     }
 
     /// A line of 50 mm with millimetres above and one of 2 in with quarters below, one above the other.
@@ -89,9 +95,9 @@ class FooterSetter {
         }
         frame.items.emplace_back(std::move(item));
         const Mm label = left + two_inches + label_gap;
-        for (Line& line : text_.set("50 mm", style_, number_width))
+        for (Line& line : text_.set("50 mm", style_, label_width))
             put(frame, std::move(line), {label, first_baseline});
-        for (Line& line : text_.set("2 in", style_, number_width))
+        for (Line& line : text_.set("2 in", style_, label_width))
             put(frame, std::move(line), {label, second_baseline});
     }
 
@@ -99,6 +105,7 @@ class FooterSetter {
     TextSetter& text_;
     const Theme& theme_;
     const Style& style_;
+    Mm number_width_ = least_number_width;
     bool warned_ = false;
 };
 
@@ -108,7 +115,7 @@ void number_pages(Document& document, const PageSetup& setup, const Templates& t
                   TextMeasurer& measurer, Diagnostics& diagnostics) {
     TextSetter text(templates, measurer, diagnostics);
     text.set_place("footer");
-    FooterSetter footer(setup, text);
+    FooterSetter footer(document, setup, text);
     const Mm margin = templates.theme.page.margin;
     for (std::size_t i = 0; i < document.pages.size(); ++i) {
         Page& page = document.pages[i];

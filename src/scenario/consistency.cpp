@@ -126,6 +126,10 @@ void check_consistency(const Scenario& scenario, Diagnostics& diagnostics) {
         diagnostics.error(scenario.where.at,
                           fmt::format("the format is '{}', not '{}'", scenario.format, scenario_format),
                           fmt::format("write format: {}", scenario_format));
+    if (scenario.red.name == scenario.blue.name)
+        diagnostics.error(scenario.blue.where.at,
+                          fmt::format("both armies are called '{}'", scenario.blue.name),
+                          "give one of them another name, so that they can be told apart on paper");
     for (const SideColour colour : {SideColour::red, SideColour::blue}) {
         check_units(scenario.side(colour), diagnostics);
         check_bodies(scenario.side(colour), diagnostics);

@@ -24,7 +24,8 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
     std::vector<layout::SheetContent> sheets;
     if (wanted("briefing")) sheets.push_back(briefing(battle, arms));
     if (wanted("map"))
-        sheets.push_back(map_sheet(battle, arms, choice.paper, templates, measurer, diagnostics));
+        sheets.push_back(
+            map_sheet(battle, arms, {choice.paper, !wanted("qrs")}, templates, measurer, diagnostics));
     if (wanted("roster"))
         for (const scenario::SideColour side : {scenario::SideColour::red, scenario::SideColour::blue})
             sheets.push_back(roster(battle, arms, {side, wanted("cards"), choice.per_unit}));

@@ -75,10 +75,10 @@ layout::TableRow total_row(const Battle& battle, const scenario::Side& side) {
     const int leaders = battle.ruleset.points(side) - side.points();
     layout::TableRow row;
     row.kind = "total";
-    std::string name = counted(static_cast<int>(side.units.size()), "unit", "units");
+    row.cells["name"] = literal(capitalised(counted(static_cast<int>(side.units.size()), "unit", "units")));
     if (leaders > 0)
-        name += fmt::format(", {} for {} points", counted(side.captains, "Captain", "Captains"), leaders);
-    row.cells["name"] = literal(capitalised(name));
+        row.cells["specials"] =
+            literal(fmt::format("{}: {} points", counted(side.captains, "Captain", "Captains"), leaders));
     row.cells["figs"] = literal(std::to_string(figures));
     row.cells["points"] = literal(std::to_string(battle.ruleset.points(side)));
     return row;
@@ -92,17 +92,31 @@ layout::Block unit_table(const Battle& battle, const RosterChoice& choice) {
     return table;
 }
 
+/// "2, 3 Noble Cavalry · 28 Jurgen Nobles": the units of a Body in its order, those of one name side by side
+/// together.
+std::string members(const scenario::Side& side, const scenario::Body& body) {
+    std::string text;
+    const UnitSheet* before = nullptr;
+    for (const int number : body.units) {
+        const UnitSheet* unit = side.unit(number);
+        if (unit == nullptr) continue;
+        if (before != nullptr && before->name == unit->name)
+            text += ", ";
+        else if (before != nullptr)
+            text += " " + before->name + " · ";
+        text += std::to_string(unit->number);
+        before = unit;
+    }
+    return before == nullptr ? text : text + " " + before->name;
+}
+
 layout::Block body_table(const scenario::Side& side) {
     layout::Table table{"bodies", {}};
     for (const scenario::Body& body : side.bodies) {
         layout::TableRow row;
         row.cells["body"] = literal(body.letter);
         row.cells["block"] = literal(capitalised(body.block));
-        std::vector<std::string> names;
-        for (const int number : body.units)
-            if (const UnitSheet* unit = side.unit(number); unit != nullptr)
-                names.push_back(fmt::format("{} {}", number, unit->name));
-        row.cells["units"] = literal(join(names));
+        row.cells["units"] = literal(members(side, body));
         table.rows.push_back(std::move(row));
     }
     return table;

@@ -129,6 +129,18 @@ TEST_CASE("commands: check finds no fault in what is delivered") {
     CHECK(run.out.ends_with(": no faults\n"));
 }
 
+TEST_CASE("commands: check takes folders of rules, of rule sets, and of templates") {
+    const Folder folder;
+    const std::string home = MUSTER_SOURCE_DIR;
+    for (const char* path : {"/data/rrtk", "/data", "/templates", "/templates/", ""}) {
+        CAPTURE(path);
+        const Run run = muster::test::muster("check " + home + path, folder.path());
+        CHECK(run.exit == 0);
+        CHECK(run.err.empty());
+        CHECK(run.out.ends_with(": no faults\n"));
+    }
+}
+
 TEST_CASE("commands: a scenario that was packed checks clean") {
     const Folder folder;
     REQUIRE(muster::test::muster("pack aeja orcs --seed 7 --sheets briefing", folder.path()).exit == 0);

@@ -90,6 +90,13 @@ TEST_CASE("errors: a scenario file that isn't there") {
          "nowhere.yaml: error: can't be read: No such file or directory\n  check the name and the permissions\n"});
 }
 
+TEST_CASE("errors: a folder without anything to check") {
+    check_mistake(
+        {"check .", 1,
+         ".: error: this folder holds neither a rule set nor templates\n"
+         "  name one like data/rrtk, with armies/ and tables/ in it, or one like templates, with themes/\n"});
+}
+
 TEST_CASE("errors: a broken scenario is reported with all its faults, in the order of the file") {
     const Folder folder;
     REQUIRE(muster::test::muster("pack aeja orcs --seed 7 --sheets briefing", folder.path()).exit == 0);

@@ -48,7 +48,8 @@ class Drawn {
   public:
     explicit Drawn(const std::vector<layout::Item>& items) { add(items, {}, 0); }
 
-    [[nodiscard]] const sheets::map::Line& points() const { return points_; }
+    [[nodiscard]] const sheets::map::Line& points() const& { return points_; }
+    [[nodiscard]] sheets::map::Line points() && { return std::move(points_); }  // not to dangle
     [[nodiscard]] const std::vector<DrawnText>& texts() const { return texts_; }
     /// Everything in words, for comparing two drawings.
     [[nodiscard]] const std::string& dump() const { return dump_; }

@@ -22,7 +22,7 @@ class Recruiting {
           dice_(dice),
           stream_("army/" + scenario::name_of(order.colour)) {
         side_.list = list.id;
-        side_.name = list.name;
+        side_.name = order.name.empty() ? list.name : order.name;
         side_.arms = list.arms;
     }
 
@@ -42,7 +42,7 @@ class Recruiting {
 
   private:
     void roll_war_rating() {
-        const auto rolled = dice_.roll({stream_ + "/war-rating", "War Rating of " + list_.name});
+        const auto rolled = dice_.roll({stream_ + "/war-rating", "War Rating of " + side_.name});
         const Table& table = book_.table("war-rating");
         side_.war_rating =
             std::stoi(table.result(dice::sum(rolled) + list_.war_rating));  // the table's ends hold
@@ -66,13 +66,13 @@ class Recruiting {
         ++side_.captains;
         points_ += captain_points;
         notes_.push_back(
-            fmt::format("{} took a Captain for {} points at {} units.", list_.name, captain_points, units));
+            fmt::format("a Captain was taken for {} points at {} units.", captain_points, units));
         return true;
     }
 
     void roll_for_unit(int number) {
         const auto rolled = dice_.roll(
-            {stream_ + "/recruit", fmt::format("Recruiting Roll {} of {}", number, list_.name), 2});
+            {stream_ + "/recruit", fmt::format("Recruiting Roll {} of {}", number, side_.name), 2});
         const ListRow& row = list_.recruited_by(dice::sum(rolled));
         add(row, Source::rolled, rolled);
         dice_.means(
@@ -119,7 +119,7 @@ class Recruiting {
         const ListRow* bought = choices.front().first;
         if (choices.size() > 1) {
             const auto drawn = dice_.roll(
-                {stream_ + "/buy", fmt::format("Purchase {} of {}", number, list_.name), 1, sides});
+                {stream_ + "/buy", fmt::format("Purchase {} of {}", number, side_.name), 1, sides});
             int left = drawn.front();
             for (const auto& [row, chances] : choices) {
                 bought = row;

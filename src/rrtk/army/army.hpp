@@ -24,6 +24,7 @@ struct ArmyOrder {
     std::string mode = "recruit";  ///< recruit: rolls until the points are reached; rolls: the list's own
                                    ///< number of rolls; buy: up to the points
     int points = 400;
+    std::string name = {};  ///< what the army is called; empty: as its list
 };
 
 /// An army before it is drawn up, and what a reader should know of how it came about.

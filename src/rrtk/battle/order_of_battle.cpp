@@ -59,13 +59,6 @@ Traits traits_of(const Features& features, TroopClass troop_class, Build build) 
     return traits;
 }
 
-/// The number of the first row that is for somebody with these features; 0 if none is.
-int first_number(const Chart& chart, const Features& features) {
-    for (const ChartRow& row : chart.rows)
-        if (applies(row.unit, features)) return chart.value(row.id);
-    return 0;
-}
-
 /// Sum of the rows of T-25 that come from the shooter.
 int shot_bonus(const RuleTables& tables, const Profile& profile) {
     int bonus = 0;
@@ -88,9 +81,11 @@ Profile profile_of(const Rulebook& book, const RuleTables& tables, const UnitShe
     profile.move = movement.normal;
     profile.retire = movement.retire;
     profile.base = sheet.base;
-    profile.shot_dice = first_number(book.chart("missile-dice"), features);
-    if (profile.shot_dice > 0)
-        profile.range = Inches::thousandths(1000) * first_number(book.chart("missile-range"), features);
+    const Chart& missiles = book.chart("missiles");
+    if (const ChartRow* row = first_row(missiles, features)) {
+        profile.shot_dice = missiles.value(row->id, missiles_dice);
+        profile.range = Inches::thousandths(1000) * missiles.value(row->id, missiles_range);
+    }
     profile.shot_bonus = shot_bonus(tables, profile);
     return profile;
 }

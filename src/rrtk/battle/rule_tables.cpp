@@ -94,8 +94,10 @@ RuleTables compile(const Rulebook& book, Diagnostics& diagnostics) {
     tables.missile = numbers(book.chart("missile-modifiers"), missile_ids, diagnostics);
     const Chart& armour = book.chart("armour");
     for (std::size_t ac = 0; ac < tables.per_hit.size(); ++ac) {
-        const std::string id = fmt::format("ac{}", ac);
-        tables.per_hit[ac] = armour.row(id) != nullptr ? armour.value(id) : static_cast<int>(ac) + 1;
+        const auto head = std::ranges::find(armour.columns, std::to_string(ac));
+        tables.per_hit[ac] = head == armour.columns.end()
+                                 ? static_cast<int>(ac) + 1
+                                 : armour.value("per-hit", static_cast<std::size_t>(head - armour.columns.begin()) - 1);
     }
     tables.rampage_turn = by_die(book.table("rampage"), [](const std::string& word) {
         const int degrees = word.starts_with("45") ? 45 : 0;

@@ -69,9 +69,9 @@ const std::vector<std::string>& required_tables() {
 }
 
 const std::vector<std::string>& required_charts() {
-    static const std::vector<std::string> ids{"scouting",        "attack",        "batches",
-                                              "missile-dice",    "missile-range", "missile-modifiers",
-                                              "melee-modifiers", "armour",        "rep-modifiers"};
+    static const std::vector<std::string> ids{
+        "scouting",          "attack",          "batches", "missiles",
+        "missile-modifiers", "melee-modifiers", "armour",  "rep-modifiers"};
     return ids;
 }
 

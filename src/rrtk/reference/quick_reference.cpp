@@ -45,10 +45,19 @@ void add(std::optional<ReferenceTable> table, ReferenceSection& section) {
     if (table) section.tables.push_back(std::move(*table));
 }
 
+bool has_reactions(const ReferenceSection& section) {
+    return std::ranges::any_of(section.tables,
+                               [](const ReferenceTable& table) { return table.layout == "reaction"; });
+}
+
+/// One sheet for each kind of tactics that differs; the tests are explained where they stand for the first
+/// time.
 void add_reactions(const Rulebook& book, const std::string& id, const Wanted& wanted,
-                   ReferenceSection& section) {
+                   const std::vector<ReferenceSection>& before, ReferenceSection& section) {
     for (const Tactics tactics : wanted.tactics) {
-        auto table = reaction_table(book, id, tactics, wanted);
+        const bool again = has_reactions(section) || std::ranges::any_of(before, has_reactions);
+        auto table = reaction_table(book, book.reactions.sheet(id, tactics),
+                                    again ? TestNotes::left_out : TestNotes::printed, wanted);
         if (wanted.tactics.size() > 1)
             table->title = book.phrase("reaction.tactics") + " " + names_of(Tactics{}).word(tactics);
         add(std::move(table), section);
@@ -56,7 +65,7 @@ void add_reactions(const Rulebook& book, const std::string& id, const Wanted& wa
 }
 
 void add_part(const Rulebook& book, const SectionPart& part, const Wanted& wanted,
-              ReferenceSection& section) {
+              const std::vector<ReferenceSection>& before, ReferenceSection& section) {
     if (!wanted.needs(part.when)) return;
     if (part.kind == "chart") add(chart_table(book.chart(part.id), wanted), section);
     if (part.kind == "table") add(rolled_table(book.table(part.id)), section);
@@ -64,7 +73,7 @@ void add_part(const Rulebook& book, const SectionPart& part, const Wanted& wante
     if (part.kind == "movement") add(movement_table(book, part.id, wanted), section);
     if (part.kind == "specials") add(specials_table(book, wanted), section);
     if (part.kind == "terrain") add(terrain_table(book, wanted), section);
-    if (part.kind == "reactions") add_reactions(book, part.id, wanted, section);
+    if (part.kind == "reactions") add_reactions(book, part.id, wanted, before, section);
 }
 
 }  // namespace
@@ -79,7 +88,7 @@ std::vector<ReferenceSection> quick_reference(const Rulebook& book, const scenar
         ReferenceSection made{section.id, section.title, {}, {}};
         for (const Passage& passage : section.paragraphs)
             if (wanted.needs(passage.when)) made.paragraphs.push_back(passage.text);
-        for (const SectionPart& part : section.parts) add_part(book, part, wanted, made);
+        for (const SectionPart& part : section.parts) add_part(book, part, wanted, sections, made);
         if (!made.tables.empty() || !made.paragraphs.empty()) sections.push_back(std::move(made));
     }
     return sections;

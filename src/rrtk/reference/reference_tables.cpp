@@ -85,23 +85,25 @@ std::optional<ReferenceTable> steps_table(const Procedure& procedure, const Want
 }
 
 std::optional<ReferenceTable> rolled_table(const Table& table) {
-    const std::string dice = dice_names().word(table.dice);
-    ReferenceTable result{table.id, table.title, "", "", page_note(table.page), {{"a", dice}}, {}};
     const std::size_t columns = std::max<std::size_t>(1, table.columns.size());
+    const bool sentences = columns == 1 && !table.meanings.empty();
+    std::vector<std::string> keys{sentences ? "what" : "a"};
+    for (std::size_t i = 0; i < columns; ++i) keys.push_back(sentences ? "text" : grid_key(i + 1));
+    ReferenceTable result{table.id, table.title, "", "", page_note(table.page), {}, {}};
+    result.layout = sentences ? "list" : grid_name(columns + 1);
+    result.columns.emplace_back(keys[0], dice_names().word(table.dice));
     for (std::size_t i = 0; i < columns; ++i)
-        result.columns.emplace_back(grid_key(i + 1),
-                                    table.columns.empty() ? "" : capitalised(table.columns[i]));
+        result.columns.emplace_back(keys[i + 1], table.columns.empty() ? "" : capitalised(table.columns[i]));
     for (const TableRow& row : table.rows) {
         const std::string totals =
             row.least == row.most ? std::to_string(row.least) : fmt::format("{}–{}", row.least, row.most);
-        Row cells{{"a", {totals}}};
+        Row cells{{keys[0], {totals}}};
         for (std::size_t i = 0; i < columns; ++i) {
             const auto meaning = table.meanings.find(row.results[i]);
-            cells[grid_key(i + 1)] = {meaning == table.meanings.end() ? row.results[i] : meaning->second};
+            cells[keys[i + 1]] = {meaning == table.meanings.end() ? row.results[i] : meaning->second};
         }
         result.rows.push_back(std::move(cells));
     }
-    result.layout = grid_name(columns + 1);
     return result;
 }
 
@@ -190,16 +192,17 @@ std::vector<std::string> lines_of(const Reactions& reactions, const std::vector<
 
 }  // namespace
 
-std::optional<ReferenceTable> reaction_table(const Rulebook& book, const std::string& id, Tactics tactics,
-                                             const Wanted& wanted) {
+std::optional<ReferenceTable> reaction_table(const Rulebook& book, const ReactionSheet& sheet,
+                                             TestNotes notes, const Wanted& wanted) {
     const Reactions& reactions = book.reactions;
-    const ReactionSheet& sheet = reactions.sheet(id, tactics);
     ReferenceTable table{"reactions-" + sheet.id, "", "", "reaction", page_note(sheet.page), {}, {}};
     for (const char* key : {"test", "both", "one", "none"})
         table.columns.emplace_back(key, book.phrase(fmt::format("reaction.{}", key)));
     for (const ReactionTest& test : reactions.tests) {
         const ReactionRow* row = sheet.row(test.id);
-        table.rows.push_back({{"test", {test.name, test.when}},
+        std::vector<std::string> name{test.name};
+        if (notes == TestNotes::printed) name.push_back(test.when);
+        table.rows.push_back({{"test", std::move(name)},
                               {"both", lines_of(reactions, row->two, wanted)},
                               {"one", lines_of(reactions, row->one, wanted)},
                               {"none", lines_of(reactions, row->none, wanted)}});

@@ -37,10 +37,12 @@ struct Wanted {
                                                                      const std::string& id,
                                                                      const Wanted& wanted);
 
-/// A reaction sheet as a matrix: tests down, dice passed across, the verb first in each line. \pre id is
-/// melee or missile
+/// Whether the reaction tests say when they are taken: the first sheet of a quick reference does.
+enum class TestNotes { printed, left_out };
+
+/// A reaction sheet as a matrix: tests down, dice passed across, the verb first in each line.
 [[nodiscard]] std::optional<scenario::ReferenceTable> reaction_table(const Rulebook& book,
-                                                                     const std::string& id, Tactics tactics,
-                                                                     const Wanted& wanted);
+                                                                     const ReactionSheet& sheet,
+                                                                     TestNotes notes, const Wanted& wanted);
 
 }  // namespace muster::rrtk

@@ -44,36 +44,39 @@ int missile_sum(const Rulebook& book, const Features& features) {
     return sum;
 }
 
-std::string range_of(const Rulebook& book, const Features& features) {
-    const ChartRow* row = first_row(book.chart("missile-range"), features);
-    const std::string inches = row == nullptr ? "" : row->cells.front();
-    return filled(book.phrase("shooting.range"), {{"range", inches}});
+constexpr std::size_t dice_column = 0, range_column = 1;  // of the chart `missiles`
+
+/// The row of the unit's shooting, or nullptr if it doesn't shoot.
+const ChartRow* shooting_row(const Rulebook& book, const Features& features) {
+    return first_row(book.chart("missiles"), features);
 }
 
-/// The dice of the unit's shooting, by the row of the chart: "2d6", "3d6″ in three bounces".
-std::string missile_dice(const Rulebook& book, const ChartRow& row) {
-    static constexpr std::array<const char*, 3> own_procedure{"cannon", "engine", "firearms"};
-    if (std::ranges::find(own_procedure, row.id) != own_procedure.end())
-        return book.phrase("shooting." + row.id);
-    return filled(book.phrase("shooting.dice"), {{"dice", row.cells.front()}});
+std::string range_of(const Rulebook& book, const ChartRow* row) {
+    if (row == nullptr) return book.phrase("shooting.none");
+    return filled(book.phrase("shooting.range"), {{"range", row->cells[range_column]}});
+}
+
+std::string dice_of(const Rulebook& book, const ChartRow& row) {
+    return filled(book.phrase("shooting.dice"), {{"dice", row.cells[dice_column]}});
 }
 
 std::string shooting_line(const Rulebook& book, const Features& features) {
-    const ChartRow* row = first_row(book.chart("missile-dice"), features);
+    static constexpr std::array<const char*, 3> own_procedure{"cannon", "engine", "firearms"};
+    const ChartRow* row = shooting_row(book, features);
     if (row == nullptr) return book.phrase("shooting.none");
-    std::string line = missile_dice(book, *row);
+    const bool own = std::ranges::find(own_procedure, row->id) != own_procedure.end();
+    std::string line = own ? book.phrase("shooting." + row->id) : dice_of(book, *row);
     if (const int sum = missile_sum(book, features); sum != 0)
         line += " " + filled(book.phrase("shooting.each"), {{"sum", signed_number(sum)}});
-    return line + ", " + range_of(book, features);
+    return line + ", " + range_of(book, row);
 }
 
 /// For the narrow column of a roster: "2d6+1, 6″".
 std::string shooting_cell(const Rulebook& book, const Features& features) {
-    const ChartRow* row = first_row(book.chart("missile-dice"), features);
+    const ChartRow* row = shooting_row(book, features);
     if (row == nullptr) return book.phrase("shooting.none");
     const int sum = missile_sum(book, features);
-    const std::string dice = filled(book.phrase("shooting.dice"), {{"dice", row->cells.front()}});
-    return fmt::format("{}{}, {}", dice, sum == 0 ? "" : signed_number(sum), range_of(book, features));
+    return dice_of(book, *row) + (sum == 0 ? "" : signed_number(sum)) + ", " + range_of(book, row);
 }
 
 std::string melee_line(const Rulebook& book, const Features& features) {
@@ -123,7 +126,7 @@ void fill_figures(const Rulebook& book, const UnitSheet& unit, const Features& f
                      {"retire", to_decimal(movement.retire) + "″"},
                      {"pursue", pursue},
                      {"missile", shooting_cell(book, features)},
-                     {"range", range_of(book, features)},
+                     {"range", range_of(book, shooting_row(book, features))},
                      {"points", std::to_string(unit.points)}};
 }
 

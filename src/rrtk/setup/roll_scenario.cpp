@@ -79,15 +79,23 @@ class Rolling {
     Setup setup_;
 };
 
+/// What the armies of red and blue are called: as their lists, or First and Second where that is one list.
+std::pair<std::string, std::string> names_of_armies(const Rulebook& book, const scenario::Request& request) {
+    const ArmyList* red = book.list(request.red);
+    if (red == nullptr || red != book.list(request.blue)) return {};
+    return {"First " + red->name, "Second " + red->name};
+}
+
 }  // namespace
 
 std::optional<Scenario> roll_scenario(const Rulebook& book, const scenario::Request& request,
                                       dice::Dice& dice, Diagnostics& diagnostics) {
     const bool known = check_refusal(request.refusal, diagnostics);
-    auto red =
-        make_army(book, {request.red, SideColour::red, request.mode, request.points}, dice, diagnostics);
-    auto blue =
-        make_army(book, {request.blue, SideColour::blue, request.mode, request.points}, dice, diagnostics);
+    const auto [red_name, blue_name] = names_of_armies(book, request);
+    auto red = make_army(book, {request.red, SideColour::red, request.mode, request.points, red_name}, dice,
+                         diagnostics);
+    auto blue = make_army(book, {request.blue, SideColour::blue, request.mode, request.points, blue_name},
+                          dice, diagnostics);
     if (!known || !red || !blue) return std::nullopt;
     Scenario scenario;
     scenario.format = scenario::scenario_format;

@@ -43,28 +43,28 @@ void draw_icon(Plate& plate, const layout::Icon& icon, const Area& box, Tone ton
     layout::place(plate.frame(), std::move(drawing), point(box.low));
 }
 
-/// The marks that fit side by side: leader and number always, the symbol if there's room.
-std::vector<Mark> marks_for(const BaseFace& face, double number, double side, double room, double gap) {
-    std::vector<Mark> marks;
-    double whole = number;
-    if (face.leader) whole += side + gap;
-    const bool symbol = face.symbol && whole + side + gap <= room;
-    if (face.leader) marks.push_back({face.leader, side});
-    marks.push_back({nullptr, number});
-    if (symbol) marks.push_back({face.symbol, side});
-    return marks;
+/// The side of the symbols when `count` of them stand beside the number; 0 if that is less than legible.
+double symbol_side(const BasesForm& form, const Area& box, double number, int count, double gap) {
+    const double room = (box.width() - number - (count + 2) * gap) / count;
+    const double side = std::min({box.height() * form.symbol, form.largest, room});
+    return side < form.smallest ? 0 : side;
 }
 
-/// Number and symbols in the middle of `box`.
+/// Number and symbols in the middle of `box`: leader and number always, the symbol if there's room for it.
 void draw_marks(Plate& plate, const Area& box, const BaseFace& face, layout::TextMeasurer& measurer) {
     const layout::Style& style = plate.look().types.number;
     const SideTones tones = tones_of(face.side);
     const double number = measurer.width(face.number, style.font).value;
     const double gap = 0.35;
-    const double largest = face.leader ? box.width() - number - 3 * gap : box.width();
     const BasesForm& form = plate.form().bases;
-    const double side = std::min({box.height() * form.symbol, form.largest, largest});
-    const std::vector<Mark> marks = marks_for(face, number, side, box.width() - 2 * gap, gap);
+    const int leaders = face.leader ? 1 : 0;
+    double side = face.symbol ? symbol_side(form, box, number, leaders + 1, gap) : 0;
+    const bool symbol = side > 0;
+    if (!symbol && face.leader) side = std::max(symbol_side(form, box, number, 1, gap), form.smallest);
+    std::vector<Mark> marks;
+    if (face.leader) marks.push_back({face.leader, side});
+    marks.push_back({nullptr, number});
+    if (symbol) marks.push_back({face.symbol, side});
     double whole = gap * static_cast<double>(marks.size() - 1);
     for (const Mark& mark : marks) whole += mark.width;
     Vec at{box.centre().x - whole / 2, box.centre().y};

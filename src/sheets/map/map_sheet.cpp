@@ -27,7 +27,7 @@ std::string scale_text(double mm_for_an_inch) {
 
 }  // namespace
 
-layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const std::string& paper,
+layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const MapChoice& choice,
                                const layout::Templates& templates, layout::TextMeasurer& measurer,
                                Diagnostics& diagnostics) {
     const scenario::Scenario& scenario = battle.scenario;
@@ -46,7 +46,7 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     auto look = map::load_look(templates.dir, templates, diagnostics);
     if (!look) return sheet;
     map::wear(*look, arms, templates.theme);
-    const layout::Size size = layout::slot_size(templates, sheet_id, "map", paper);
+    const layout::Size size = layout::slot_size(templates, sheet_id, "map", choice.paper);
     const double scale = map::map_view(scenario, size, *look).mm_per_inch;
     sheet.slots["subtitle"] = {paragraph_of(
         "subtitle", fmt::format("{} \u00d7 {} to scale, {}", to_decimal(scenario.board.width) + "\u2033",
@@ -57,7 +57,7 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     text.set_place("sheet map, slot legend");
     const map::KeySubject subject{scenario, battle.ruleset, *look};
     sheet.slots["legend"] = {layout::Figure{map::draw_signs(subject, size.width, text)}};
-    if (!scenario.terrain.empty()) {
+    if (choice.explain_ground && !scenario.terrain.empty()) {
         sheet.slots["legend"].push_back(paragraph_of("heading", "The ground"));
         sheet.slots["legend"].push_back(layout::Figure{map::draw_ground_key(subject, size.width, text)});
     }

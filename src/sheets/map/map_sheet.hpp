@@ -7,11 +7,18 @@
 
 namespace muster::sheets {
 
-/// The map to the size that the template gives it on `paper`, the signs below it, the tape-measure list
-/// beside it, and the kinds of ground with what they do. Faults of templates/map/plate.yaml are reported;
-/// then the sheet has no drawing.
+/// How the map is printed.
+struct MapChoice {
+    std::string paper;
+    bool explain_ground;  ///< kinds of ground with what they do, on a page of their own: for a map that no
+                          ///< quick reference goes with
+};
+
+/// The map to the size that the template gives it on the paper, the signs below it, the tape-measure list
+/// beside it, and the kinds of ground where wanted. Faults of templates/map/plate.yaml are reported; then the
+/// sheet has no drawing.
 [[nodiscard]] layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms,
-                                             const std::string& paper, const layout::Templates& templates,
+                                             const MapChoice& choice, const layout::Templates& templates,
                                              layout::TextMeasurer& measurer, Diagnostics& diagnostics);
 
 }  // namespace muster::sheets

@@ -128,7 +128,7 @@ const data::Fields<BasesForm>& fields_of(const BasesForm*) {
     static const data::Fields<F> fields(
         "bases", {size("line", &F::line), size("front", &F::front), size("hatch", &F::hatch),
                   within("hatch_gap", &F::hatch_gap, 0.2, 10), share("symbol", &F::symbol),
-                  size("largest", &F::largest), size("clear", &F::clear)});
+                  size("largest", &F::largest), size("smallest", &F::smallest), size("clear", &F::clear)});
     return fields;
 }
 

@@ -135,9 +135,10 @@ struct BasesForm {
     double front = 0;  ///< the heavy front edge
     double hatch = 0;  ///< lines over the darker side's bases
     double hatch_gap = 0;
-    double symbol = 0;   ///< side of the symbol, as a share of the depth behind the front edge
-    double largest = 0;  ///< largest side of a symbol
-    double clear = 0;    ///< decoration ends this far from a base
+    double symbol = 0;    ///< side of the symbol, as a share of the depth behind the front edge
+    double largest = 0;   ///< largest side of a symbol
+    double smallest = 0;  ///< side below which a symbol is left out
+    double clear = 0;     ///< decoration ends this far from a base
 };
 
 struct LabelsForm {

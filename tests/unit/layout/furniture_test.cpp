@@ -73,3 +73,18 @@ TEST_CASE("a command too long for two lines is shortened on paper, with a warnin
           "warning: the command is too long for the footer: its end is left out there\n"
           "  it stands whole in the subject of the PDF\n");
 }
+
+TEST_CASE("a long page label stands whole, and the ruler makes room for it on every page") {
+    Setting set;
+    Document document = three_pages({Mm{210}, Mm{297}});
+    const std::string longest = "Roster of the Northern Marches";
+    document.pages[1].label = longest;
+    number_pages(document, set.setup, plain_templates(), set.font, set.diagnostics);
+    const Seen label = find_text(texts(document.pages[1].frame), longest);
+    CHECK(label.x + label.width <= 210 - 12 + 0.01);
+    for (const Page& page : document.pages) {
+        const Seen scale = find_text(texts(page.frame), "50 mm");
+        CHECK(scale.x + scale.width < label.x);
+        CHECK(lengths(page.frame).at(1) == mm(50));
+    }
+}

@@ -185,7 +185,7 @@ TEST_CASE("a Captain is taken as soon as there are 21 units, in place of the nex
     CHECK(made->side.captains ==
           rrtk::captains_allowed(static_cast<int>(made->side.units.size()), made->side.war_rating));
     REQUIRE(made->side.captains >= 1);
-    CHECK(made->notes.front() == "Hykar took a Captain for 20 points at 21 units.");
+    CHECK(made->notes.front() == "a Captain was taken for 20 points at 21 units.");
     CHECK(rrtk::points_of(made->side) == made->side.points() + 20 * made->side.captains);
 }
 

@@ -141,21 +141,19 @@ TEST_CASE("the out-scouted side places more units at a time (T-10)") {
 }
 
 TEST_CASE("missiles reach as far as T-24 says, with the dice of T-04") {
-    const rrtk::Chart& range = book().chart("missile-range");
-    CHECK(range.value("cannon") == 18);
-    CHECK(range.value("engine") == 12);
-    CHECK(range.value("firearms") == 3);
-    CHECK(range.value("foot-missile") == 6);
-    CHECK(range.value("mounted-missile") == 3);
-    CHECK(range.value("skirmish") == 3);
-    CHECK(range.value("dual-armed") == 3);
-    const rrtk::Chart& dice = book().chart("missile-dice");
-    CHECK(dice.value("cannon") == 3);
-    CHECK(dice.value("engine") == 2);
-    CHECK(dice.value("firearms") == 1);
-    CHECK(dice.value("missile") == 2);
-    CHECK(dice.value("skirmish") == 1);
-    CHECK(dice.value("dual-armed") == 1);
+    const rrtk::Chart& chart = book().chart("missiles");
+    const auto check_row = [&chart](const char* row, int dice, int range) {
+        CAPTURE(row);
+        CHECK(chart.value(row, 0) == dice);
+        CHECK(chart.value(row, 1) == range);
+    };
+    check_row("cannon", 3, 18);
+    check_row("engine", 2, 12);
+    check_row("firearms", 1, 3);
+    check_row("foot-missile", 2, 6);
+    check_row("mounted-missile", 2, 3);
+    check_row("skirmish", 1, 3);
+    check_row("dual-armed", 1, 3);
 }
 
 TEST_CASE("modifiers of missile and melee dice and of Rep are those of T-25, T-26 and T-21") {
@@ -192,7 +190,11 @@ TEST_CASE("modifiers of missile and melee dice and of Rep are those of T-25, T-2
                                 {"shooters-in-melee", -1},
                                 {"outnumbered", -1},
                                 {"terror", -1}});
-    check_all("armour", {{"ac2", 3}, {"ac4", 5}, {"ac6", 7}, {"ac8", 9}});
+    const rrtk::Chart& armour = book().chart("armour");
+    for (std::size_t column = 0; column < 4; ++column) {  // T-01: a hit for each full AC + 1
+        const int ac = std::stoi(armour.columns.at(column + 1));
+        CHECK(armour.value("per-hit", column) == ac + 1);
+    }
 }
 
 TEST_CASE("EX-05: special rules are worth the points of T-03") {

@@ -53,9 +53,10 @@ TEST_CASE("with all rules every section of the data is there, in the order of pl
     const Sections all = rrtk::quick_reference(book(), nullptr);
     std::vector<std::string> ids;
     for (const auto& section : all) ids.push_back(section.id);
-    CHECK(join(ids, " ") ==
-          "turn movement charging reactions melee-reactions missile-reactions shooting melee pursuit leaders "
-          "terrain specials notes more");
+    CHECK(
+        join(ids, " ") ==
+        "turn end movement charging reactions melee-reactions missile-reactions shooting melee pursuit leaders "
+        "terrain specials more");
     CHECK(table_in(all, "specials")->rows.size() == book().specials.size());
     CHECK(table_in(all, "terrain")->rows.size() == book().setup.terrain.kinds.size());
 }

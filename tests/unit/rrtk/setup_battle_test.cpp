@@ -84,6 +84,15 @@ TEST_CASE("DX-11: 17.9 inches from a sideline melee foot stands wrong and mounte
     CHECK_FALSE(tabletop::inside(tabletop::Rect{{20_in, 11.3_in}, {21.6_in, 12.1_in}}, rrtk::zone(true)));
 }
 
+TEST_CASE("two armies from one list are called First and Second, everywhere") {
+    const Scenario scenario = battle("hykar", "hykar", "5");
+    CHECK(scenario.red.name == "First Hykar");
+    CHECK(scenario.blue.name == "Second Hykar");
+    for (const dice::RollRecord& roll : scenario.rolls)
+        CHECK(roll.purpose.find(" of Hykar") == std::string::npos);
+    check_battle(scenario);
+}
+
 TEST_CASE("an attacker who refuses gets a second table and has to take it (p. 30)") {
     int refused = 0;
     for (int seed = 0; seed < 60; ++seed) {

@@ -73,6 +73,10 @@ TEST_CASE("numbers and letters that stand twice are told") {
     CHECK(contains(faults_after("letter: R", "letter: L"), "terrain letter L stands here again"));
 }
 
+TEST_CASE("two armies of one name are told") {
+    CHECK(contains(faults_after("name: Orcs", "name: Aeja"), "both armies are called 'Aeja'"));
+}
+
 TEST_CASE("Bodies and steps that name units which aren't there are told") {
     CHECK(contains(faults_after("units: [1, 2]}", "units: [1, 2, 9]}"),
                    "Body A names unit 9, which this side hasn't got"));

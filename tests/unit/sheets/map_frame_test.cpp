@@ -179,7 +179,8 @@ TEST_CASE("hachures leave the crest white as far as an inch from the ridge") {
     const auto& hachures = std::get<layout::PathItem>(frame.items.at(2));
     REQUIRE(hachures.fill == test::map_look()[Tone::hill]);
     // In the middle three quarters of the hill; towards its ends the crest narrows.
-    for (const Vec p : test::Drawn({hachures}).points())
+    const test::Drawn drawn({hachures});
+    for (const Vec p : drawn.points())
         if (p.x > 32 && p.x < 72) CHECK(std::abs(p.y - 44) > 0.8 * scale);
 }
 
