@@ -72,4 +72,10 @@ bool applies(const std::vector<std::string>& when, const Features& features) {
     return when.empty() || std::ranges::any_of(when, present);
 }
 
+const ChartRow* first_row(const Chart& chart, const Features& features) {
+    const auto found =
+        std::ranges::find_if(chart.rows, [&](const ChartRow& row) { return applies(row.unit, features); });
+    return found == chart.rows.end() ? nullptr : &*found;
+}
+
 }  // namespace muster::rrtk

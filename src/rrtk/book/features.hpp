@@ -27,4 +27,10 @@ using Features = std::set<std::string, std::less<>>;
 /// True if `when` is empty or one of its words is among `features`.
 [[nodiscard]] bool applies(const std::vector<std::string>& when, const Features& features);
 
+/// The first row of a chart that counts for a unit with these features, or nullptr.
+[[nodiscard]] const ChartRow* first_row(const Chart& chart, const Features& features);
+
+/// Columns of the chart `missiles` (T-04, T-24): its first row for a unit says how it shoots.
+inline constexpr std::size_t missiles_dice = 0, missiles_range = 1;
+
 }  // namespace muster::rrtk

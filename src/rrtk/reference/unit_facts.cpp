@@ -24,13 +24,6 @@ Build build_word(const UnitSheet& unit) { return names_of(Build{}).value(unit.bu
 
 std::string strong_sum(int number) { return "**" + signed_number(number) + "**"; }
 
-/// The first row of a chart that counts for the unit, or nullptr.
-const ChartRow* first_row(const Chart& chart, const Features& features) {
-    const auto found =
-        std::ranges::find_if(chart.rows, [&](const ChartRow& row) { return applies(row.unit, features); });
-    return found == chart.rows.end() ? nullptr : &*found;
-}
-
 /// What changes each missile die of the unit itself (T-25); guns and firearms have no such sums but Elite
 ///
 int missile_sum(const Rulebook& book, const Features& features) {
@@ -44,8 +37,6 @@ int missile_sum(const Rulebook& book, const Features& features) {
     return sum;
 }
 
-constexpr std::size_t dice_column = 0, range_column = 1;  // of the chart `missiles`
-
 /// The row of the unit's shooting, or nullptr if it doesn't shoot.
 const ChartRow* shooting_row(const Rulebook& book, const Features& features) {
     return first_row(book.chart("missiles"), features);
@@ -53,11 +44,11 @@ const ChartRow* shooting_row(const Rulebook& book, const Features& features) {
 
 std::string range_of(const Rulebook& book, const ChartRow* row) {
     if (row == nullptr) return book.phrase("shooting.none");
-    return filled(book.phrase("shooting.range"), {{"range", row->cells[range_column]}});
+    return filled(book.phrase("shooting.range"), {{"range", row->cells[missiles_range]}});
 }
 
 std::string dice_of(const Rulebook& book, const ChartRow& row) {
-    return filled(book.phrase("shooting.dice"), {{"dice", row.cells[dice_column]}});
+    return filled(book.phrase("shooting.dice"), {{"dice", row.cells[missiles_dice]}});
 }
 
 std::string shooting_line(const Rulebook& book, const Features& features) {
