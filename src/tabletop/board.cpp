@@ -17,6 +17,17 @@ Inches rounded(std::int64_t millionths) {
 
 /// A point given right and forward of a pose, in half thousandths so that odd base sizes stay exact.
 Point from_pose(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves) {
+    const auto at = [&pose](std::int64_t dx_halves, std::int64_t dy_halves) {
+        const auto whole = [](std::int64_t n) { return Inches::thousandths((n < 0 ? n - 1 : n + 1) / 2); };
+        return Point{pose.centre.x + whole(dx_halves), pose.centre.y + whole(dy_halves)};
+    };
+    switch (pose.facing.degrees()) {
+        case 0: return at(right_halves, forward_halves);
+        case 90: return at(forward_halves, -right_halves);
+        case 180: return at(-right_halves, -forward_halves);
+        case 270: return at(-forward_halves, right_halves);
+        default: break;
+    }
     const std::int64_t s = sin_millionths(pose.facing.degrees());
     const std::int64_t c = cos_millionths(pose.facing.degrees());
     const Inches dx = rounded((right_halves * c + forward_halves * s) / 2);

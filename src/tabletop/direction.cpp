@@ -6,44 +6,6 @@
 
 namespace muster::tabletop {
 
-namespace {
-
-/// `millionths` / 1,000,000 rounded to the nearest whole, halves away from zero.
-Inches rounded(std::int64_t millionths) {
-    const std::int64_t half = millionths < 0 ? -500'000 : 500'000;
-    return Inches::thousandths((millionths + half) / 1'000'000);
-}
-
-}  // namespace
-
-Offset seen_from(const Pose& pose, Point place) {
-    const Inches dx = place.x - pose.centre.x, dy = place.y - pose.centre.y;
-    switch (pose.facing.degrees()) {
-        case 0: return {dx, dy};
-        case 90: return {-dy, dx};
-        case 180: return {-dx, -dy};
-        case 270: return {dy, -dx};
-        default: break;
-    }
-    const std::int64_t s = sin_millionths(pose.facing.degrees()), c = cos_millionths(pose.facing.degrees());
-    const std::int64_t x = dx.in_thousandths(), y = dy.in_thousandths();
-    return {rounded(x * c - y * s), rounded(x * s + y * c)};
-}
-
-Point place_at(const Pose& pose, Offset offset) {
-    const Point at = pose.centre;
-    switch (pose.facing.degrees()) {
-        case 0: return {at.x + offset.right, at.y + offset.ahead};
-        case 90: return {at.x + offset.ahead, at.y - offset.right};
-        case 180: return {at.x - offset.right, at.y - offset.ahead};
-        case 270: return {at.x - offset.ahead, at.y + offset.right};
-        default: break;
-    }
-    const std::int64_t s = sin_millionths(pose.facing.degrees()), c = cos_millionths(pose.facing.degrees());
-    const std::int64_t r = offset.right.in_thousandths(), a = offset.ahead.in_thousandths();
-    return {at.x + rounded(r * c + a * s), at.y + rounded(a * c - r * s)};
-}
-
 Pose stepped(const Pose& pose, Facing direction, Inches distance) {
     return {place_at({pose.centre, direction}, {{}, distance}), pose.facing};
 }

@@ -66,18 +66,20 @@ bool corners_within(const Outline& a, const Outline& b, std::int64_t most) {
     return false;
 }
 
-/// The root of a fraction, rounded up.
-std::int64_t root_up(const Squared& d) {
-    const std::int64_t whole = (d.square + d.per - 1) / d.per;
-    const std::int64_t root = whole_root(whole);
-    return root * root == whole ? root : root + 1;
+std::int64_t rounded_up(const Squared& d) { return d.per == 1 ? d.square : (d.square + d.per - 1) / d.per; }
+
+/// The whole root, rounded up.
+std::int64_t root_up(std::int64_t square) {
+    const std::int64_t root = whole_root(square);
+    return root * root == square ? root : root + 1;
 }
 
+/// The least squared distance of a corner of `a` from an edge of `b`, rounded up.
 std::int64_t nearest_corner(const Outline& a, const Outline& b) {
     std::int64_t least = INT64_MAX;
     for (const Point& p : a.corner)
         for (std::size_t i = 0; i < 4; ++i)
-            least = std::min(least, root_up(squared(p, b.corner[i], b.corner[(i + 1) % 4])));
+            least = std::min(least, rounded_up(squared(p, b.corner[i], b.corner[(i + 1) % 4])));
     return least;
 }
 
@@ -126,10 +128,10 @@ Inches gap(const Outline& a, const Outline& b) {
     if (a.upright && b.upright) {
         const std::int64_t x = std::max<std::int64_t>(0, apart_in_x(a, b).in_thousandths());
         const std::int64_t y = std::max<std::int64_t>(0, apart_in_y(a, b).in_thousandths());
-        return Inches::thousandths(root_up({x * x + y * y, 1}));
+        return Inches::thousandths(root_up(x * x + y * y));
     }
     if (share_area(a, b)) return {};
-    return Inches::thousandths(std::min(nearest_corner(a, b), nearest_corner(b, a)));
+    return Inches::thousandths(root_up(std::min(nearest_corner(a, b), nearest_corner(b, a))));
 }
 
 Inches gap(Point place, const Outline& b) {
@@ -144,9 +146,9 @@ Inches gap(Point place, const Outline& b) {
         const std::int64_t cross = (q.x - p.x).in_thousandths() * (place.y - p.y).in_thousandths() -
                                    (q.y - p.y).in_thousandths() * (place.x - p.x).in_thousandths();
         if (cross > 0) inside_all = false;  // corners run clockwise
-        least = std::min(least, root_up(squared(place, p, q)));
+        least = std::min(least, rounded_up(squared(place, p, q)));
     }
-    return inside_all ? Inches{} : Inches::thousandths(least);
+    return inside_all ? Inches{} : Inches::thousandths(root_up(least));
 }
 
 bool inside(const Outline& a, const Rect& area) {

@@ -148,6 +148,18 @@ Meeting meeting(const Outline& mover, Facing direction, const Rect& obstacle) {
     return meeting_by(mover, step_of(direction), outline(obstacle));
 }
 
+bool misses(const Outline& mover, Facing direction, Inches far, const Outline& obstacle, Inches margin) {
+    const Step step = step_of(direction);
+    const Rect &a = mover.around, &b = obstacle.around;
+    const std::int64_t most = far.in_thousandths(), apart = margin.in_thousandths();
+    // Gone that far along an axis at the most, rounding included.
+    const std::int64_t x = step.x * most / million, y = step.y * most / million;
+    return b.low.x.in_thousandths() - a.high.x.in_thousandths() > std::max<std::int64_t>(x, 0) + apart + 1 ||
+           a.low.x.in_thousandths() - b.high.x.in_thousandths() > std::max<std::int64_t>(-x, 0) + apart + 1 ||
+           b.low.y.in_thousandths() - a.high.y.in_thousandths() > std::max<std::int64_t>(y, 0) + apart + 1 ||
+           a.low.y.in_thousandths() - b.high.y.in_thousandths() > std::max<std::int64_t>(-y, 0) + apart + 1;
+}
+
 Inches travel_to(const Outline& mover, Facing direction, Inches most, const Outline& obstacle) {
     const Meeting m = meeting(mover, direction, obstacle);
     if (!m.meets || m.to <= Inches{}) return most;
@@ -165,7 +177,7 @@ Outline shifted(const Outline& mover, Facing direction, Inches distance) {
 
 Inches travel_keeping(const Outline& mover, Facing direction, Inches most, const Outline& obstacle,
                       Inches distance) {
-    if (most <= Inches{}) return most;
+    if (most <= Inches{} || misses(mover, direction, most, obstacle, distance)) return most;
     const Outline around = grown(obstacle, distance);
     const Meeting m = meeting(mover, direction, around);
     if (!m.meets || m.to <= Inches{} || m.from >= most) return most;

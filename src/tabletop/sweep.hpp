@@ -18,6 +18,11 @@ struct Meeting {
 [[nodiscard]] Meeting meeting(const Outline& mover, Facing direction, const Outline& obstacle);
 [[nodiscard]] Meeting meeting(const Outline& mover, Facing direction, const Rect& obstacle);
 
+/// True if the upright rectangles around the two stay more than `margin` apart all along a straight journey:
+/// a quick answer before meeting() and the like are asked.
+[[nodiscard]] bool misses(const Outline& mover, Facing direction, Inches far, const Outline& obstacle,
+                          Inches margin = {});
+
 /// How far `mover` can go before it touches `obstacle`: 0 to `most`; 0 if they clash already and it would go
 /// deeper, `most` if it leads away or misses.
 [[nodiscard]] Inches travel_to(const Outline& mover, Facing direction, Inches most, const Outline& obstacle);

@@ -43,7 +43,10 @@ UnitSet friends_touching(const Battle& battle, UnitId unit) {
 }
 
 bool engaged(const Battle& battle, UnitId unit) {
-    return !battle.touching(unit).empty() && !enemies_touching(battle, unit).empty();
+    const UnitSet& touching = battle.touching(unit);
+    if (touching.empty()) return false;
+    if (!(touching & battle.book.sides[enemy_of(battle.side_of(unit))].units).empty()) return true;
+    return !enemies_touching(battle, unit).empty();
 }
 
 UnitSet body_of(const Battle& battle, BodyId body) {
@@ -103,8 +106,11 @@ void part_bodies(Battle& battle, UnitId keeps) {
     UnitSet left = battle.grounded();
     while (!left.empty()) {
         const BodyId body = battle.unit(left.first()).body;
-        UnitSet members = body_of(battle, body) & left;
+        UnitSet members;
+        for (const UnitId u : left)
+            if (battle.unit(u).body == body) members.add(u);
         left -= members;
+        if (members.size() == 1) continue;
         const UnitId anchor = members.has(keeps) ? keeps : members.first();
         UnitSet group = contact_group(battle, anchor, members);
         if (group == members) continue;

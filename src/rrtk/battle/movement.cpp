@@ -123,6 +123,7 @@ void shorten_by_units(const Battle& battle, UnitId unit, const UnitSet& movers, 
     }
     const UnitSet friends = battle.grounded(side) - movers;
     for (const UnitId f : friends) {
+        if (tabletop::misses(shape, direction, shortest.way.far + friend_halt, battle.shape(f))) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(f));
         if (!m.meets || m.to <= Inches{} || m.from - friend_halt >= shortest.way.far) continue;
         if (m.to > shortest.way.far || !may_pass(battle, unit, f))

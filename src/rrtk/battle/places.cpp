@@ -70,7 +70,9 @@ Inches clear_of_passed(const Battle& battle, UnitId unit, const UnitSet& but, Fa
     for (bool shortened = true; shortened && far > Inches{};) {
         shortened = false;
         for (const UnitId f : friends) {
-            if (f == unit || !may_pass(battle, unit, f)) continue;
+            if (f == unit || tabletop::misses(battle.shape(unit), direction, far, battle.shape(f)) ||
+                !may_pass(battle, unit, f))
+                continue;
             const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
             if (!m.meets || m.to <= Inches{} || m.from >= far || m.to <= far) continue;
             far = std::max(Inches{}, m.from - friend_halt);

@@ -95,9 +95,10 @@ RuleTables compile(const Rulebook& book, Diagnostics& diagnostics) {
     const Chart& armour = book.chart("armour");
     for (std::size_t ac = 0; ac < tables.per_hit.size(); ++ac) {
         const auto head = std::ranges::find(armour.columns, std::to_string(ac));
-        tables.per_hit[ac] = head == armour.columns.end()
-                                 ? static_cast<int>(ac) + 1
-                                 : armour.value("per-hit", static_cast<std::size_t>(head - armour.columns.begin()) - 1);
+        tables.per_hit[ac] =
+            head == armour.columns.end()
+                ? static_cast<int>(ac) + 1
+                : armour.value("per-hit", static_cast<std::size_t>(head - armour.columns.begin()) - 1);
     }
     tables.rampage_turn = by_die(book.table("rampage"), [](const std::string& word) {
         const int degrees = word.starts_with("45") ? 45 : 0;

@@ -81,6 +81,7 @@ class UnitSet {
     friend constexpr UnitSet operator-(UnitSet a, const UnitSet& b) { return a -= b; }
     bool operator==(const UnitSet&) const = default;
 
+    /// Walks the units that were in the set when it began.
     class Iterator {
       public:
         using iterator_category = std::input_iterator_tag;
@@ -88,10 +89,17 @@ class UnitSet {
         using difference_type = std::ptrdiff_t;
         using pointer = const UnitId*;
         using reference = UnitId;
-        constexpr Iterator(const UnitSet& set, UnitId at) : set_(&set), at_(at) {}
-        constexpr UnitId operator*() const { return at_; }
+        constexpr Iterator() = default;
+        constexpr explicit Iterator(const std::array<std::uint64_t, max_units / 64>& words)
+            : words_(words), at_(0) {
+            settle();
+        }
+        constexpr UnitId operator*() const {
+            return static_cast<UnitId>(at_ * 64 + static_cast<std::size_t>(std::countr_zero(words_[at_])));
+        }
         constexpr Iterator& operator++() {
-            at_ = set_->next_from(static_cast<std::size_t>(at_) + 1);
+            words_[at_] &= words_[at_] - 1;
+            settle();
             return *this;
         }
         constexpr Iterator operator++(int) {
@@ -99,14 +107,20 @@ class UnitSet {
             ++*this;
             return before;
         }
-        constexpr bool operator==(const Iterator& other) const { return at_ == other.at_; }
+        /// Walks of one set only are compared.
+        constexpr bool operator==(const Iterator& other) const {
+            return at_ == other.at_ && (at_ == words_.size() || words_[at_] == other.words_[at_]);
+        }
 
       private:
-        const UnitSet* set_;
-        UnitId at_;
+        constexpr void settle() {
+            while (at_ < words_.size() && words_[at_] == 0) ++at_;
+        }
+        std::array<std::uint64_t, max_units / 64> words_{};
+        std::size_t at_ = max_units / 64;
     };
-    [[nodiscard]] constexpr Iterator begin() const { return {*this, first()}; }
-    [[nodiscard]] constexpr Iterator end() const { return {*this, no_unit}; }
+    [[nodiscard]] constexpr Iterator begin() const { return Iterator(words_); }
+    [[nodiscard]] constexpr Iterator end() const { return {}; }
 
   private:
     static constexpr std::uint64_t bit(UnitId unit) { return std::uint64_t{1} << (unit & 63U); }
