@@ -7,6 +7,7 @@
 #include "cli/exit_code.hpp"
 #include "data/files.hpp"
 #include "dice/dice.hpp"
+#include "rrtk/battle/report.hpp"
 #include "rrtk/battle/rollers.hpp"
 
 namespace muster::cli {
@@ -87,13 +88,28 @@ class DiceOfFile : public BattleDice {
     std::vector<war::Die> dice_;
 };
 
+/// Says what happens while it happens, so that whoever rolls the dice knows what for.
+class Telling : public war::EventSink {
+  public:
+    explicit Telling(const war::OrderOfBattle& order) : order_(order) {}
+    std::int32_t add(const war::Event& event) override {
+        fmt::print(stderr, "{}\n", war::sentence(order_, event));
+        return count_++;
+    }
+
+  private:
+    const war::OrderOfBattle& order_;
+    std::int32_t count_ = 0;
+};
+
 class DiceOfPerson : public BattleDice {
   public:
     war::BattleLog play(const war::OrderOfBattle& order, war::Beginning beginning,
                         const Commanders& commanders) override {
         war::ManualRoller roller(order, std::cin, std::cerr);
+        Telling telling(order);
         try {
-            return war::fight(order, std::move(beginning), roller, commanders);
+            return war::fight(order, std::move(beginning), roller, commanders, &telling);
         } catch (const dice::ScriptError& error) {
             Diagnostics faults;
             faults.error({}, error.what(), "enter the dice of the whole battle, or leave out --dice manual");

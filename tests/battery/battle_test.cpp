@@ -99,11 +99,11 @@ class Reached {
         return fmt::format("{} sheet, {}, {} passed: {}", melee ? "melee" : "missile", id_of(test), passed,
                            rrtk::names_of(rrtk::Effect{}).word(effect));
     }
-    static constexpr std::array<std::pair<Trait, const char*>, 7> shooters{{{Trait::dual, "dual-armed"},
+    /// Breath is not among them: no list of the book has a unit with it.
+    static constexpr std::array<std::pair<Trait, const char*>, 6> shooters{{{Trait::dual, "dual-armed"},
                                                                             {Trait::firearms, "firearms"},
                                                                             {Trait::engine, "engines"},
                                                                             {Trait::cannon, "cannon"},
-                                                                            {Trait::breath, "breath"},
                                                                             {Trait::skirmish, "skirmishers"},
                                                                             {Trait::flyer, "flyers"}}};
     std::set<std::string> seen_;
@@ -231,6 +231,8 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
     const std::string list = missing.empty() ? "" : ":\n  " + join(missing, "\n  ");
     MESSAGE(battles << " battles; army gone: " << outcomes["army-gone"] << "; not reached: " << missing.size()
                     << list);
+    constexpr int enough = 2'000;  // for the rarest: a cannon that bursts, bases behind stakes
+    if (battles >= enough) CHECK(missing.empty());
 }
 
 TEST_CASE("states go through YAML and copies without loss, and what comes of them is the same") {

@@ -147,6 +147,7 @@ TEST_CASE("battle: a person is asked for every roll, and a wrong entry is asked 
     CHECK(run.err.find("please enter") != std::string::npos);
     CHECK(run.err.find("error: no more dice were entered") != std::string::npos);
     CHECK(run.err.find("needs") != std::string::npos);
+    CHECK(run.err.find("Turn 1 of Aeja: ") == 0);
 }
 
 TEST_CASE("battle: a command line that is wrong says what and how") {

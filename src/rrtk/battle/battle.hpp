@@ -32,7 +32,11 @@ class Battle {
     UnitSet charging_now;
     /// Units whose leader was lost and whose Leader Lost tests are still to come; they wait while
     /// leaders_held > 0 (inside a melee round).
-    FixedList<UnitId, 16> leaders_lost;
+    struct LostLeader {
+        UnitId unit = no_unit;
+        std::int32_t told = -1;  ///< the event of the loss
+    };
+    FixedList<LostLeader, 16> leaders_lost;
     int leaders_held = 0;
     bool no_pursuit = false;  ///< in an interception (R-040)
     /// The event that brings about what happens now; -1 = the turn.

@@ -19,11 +19,24 @@ int loser_of(const OrderOfBattle& book, const State& state) {
 
 namespace {
 
+/// Keeps events and tells them to somebody else too.
+class HeardList : public EventList {
+  public:
+    explicit HeardList(EventSink* listener) : listener_(listener) {}
+    std::int32_t add(const Event& event) override {
+        if (listener_ != nullptr) listener_->add(event);
+        return EventList::add(event);
+    }
+
+  private:
+    EventSink* listener_;
+};
+
 /// Plays from `log.begin`; fills everything that comes of it, also when the dice end early.
 void play_into(const OrderOfBattle& book, BattleLog& log, Roller& roller,
-               const std::array<Commander*, 2>& commanders) {
+               const std::array<Commander*, 2>& commanders, EventSink* listener) {
     RecordingRoller recording(roller);
-    EventList list;
+    HeardList list(listener);
     std::array<RecordingCommander, 2> kept{RecordingCommander(*commanders[0], log.decisions),
                                            RecordingCommander(*commanders[1], log.decisions)};
     log.end = log.begin;
@@ -46,13 +59,13 @@ void play_into(const OrderOfBattle& book, BattleLog& log, Roller& roller,
 }  // namespace
 
 BattleLog fight(const OrderOfBattle& book, Beginning beginning, Roller& roller,
-                const std::array<Commander*, 2>& commanders) {
+                const std::array<Commander*, 2>& commanders, EventSink* listener) {
     BattleLog log;
     log.seed = std::move(beginning.seed);
     log.turns = beginning.turns;
     log.scenario = std::move(beginning.scenario);
     log.begin = beginning.state;
-    play_into(book, log, roller, commanders);
+    play_into(book, log, roller, commanders, listener);
     return log;
 }
 
@@ -67,7 +80,7 @@ BattleLog replay(const OrderOfBattle& book, const BattleLog& log) {
                                                  ReplayingCommander(log.decisions, at)};
     ScriptedRoller roller(log.dice);
     try {
-        play_into(book, again, roller, {&commanders[0], &commanders[1]});
+        play_into(book, again, roller, {&commanders[0], &commanders[1]}, nullptr);
     } catch (const dice::ScriptError&) {
         return again;  // shorter than the log: that is the difference
     }

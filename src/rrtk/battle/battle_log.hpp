@@ -42,9 +42,9 @@ struct Beginning {
 };
 
 /// Plays a battle to its end, Major Pursuit and Casualty Recovery included, and keeps everything.
-/// `commanders` are never null. Throws what the roller throws.
+/// `commanders` are never null; `listener` hears every event as it happens. Throws what the roller throws.
 [[nodiscard]] BattleLog fight(const OrderOfBattle& book, Beginning beginning, Roller& roller,
-                              const std::array<Commander*, 2>& commanders);
+                              const std::array<Commander*, 2>& commanders, EventSink* listener = nullptr);
 
 /// Who lost: whose army is gone or conceded, else who has the lower score; -1 = nobody.
 [[nodiscard]] int loser_of(const OrderOfBattle& book, const State& state);

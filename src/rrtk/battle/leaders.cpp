@@ -59,9 +59,9 @@ void lose_leader(Battle& battle, UnitId unit) {
         side.cinc = false;
     else
         --side.captains;
-    battle.tell(EventKind::leader_lost, unit, R(165),
-                [&](Event& e) { e.number = static_cast<std::int16_t>(kind); });
-    battle.leaders_lost.try_push_back(unit);
+    const std::int32_t told = battle.tell(EventKind::leader_lost, unit, R(165),
+                                          [&](Event& e) { e.number = static_cast<std::int16_t>(kind); });
+    battle.leaders_lost.try_push_back({unit, told});
 }
 
 namespace {
@@ -81,8 +81,9 @@ UnitSet testers_of(const Battle& battle, UnitId lost) {
 
 void test_lost_leaders(Battle& battle) {
     while (battle.leaders_held == 0 && !battle.leaders_lost.empty()) {
-        const UnitId lost = battle.leaders_lost[0];
-        FixedList<UnitId, 16> later;
+        const auto [lost, told] = battle.leaders_lost[0];
+        const Because because(battle, told);
+        FixedList<Battle::LostLeader, 16> later;
         for (std::size_t i = 1; i < battle.leaders_lost.size(); ++i) later.push_back(battle.leaders_lost[i]);
         battle.leaders_lost = later;
         Stimulus stimulus;

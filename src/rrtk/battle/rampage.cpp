@@ -144,6 +144,9 @@ void go_on_rampaging(Battle& battle, SideIndex side) {
     for (const UnitId u : battle.book.sides[side].units) {
         if (!battle.unit(u).rampaging || !battle.state.grounded(u)) continue;
         battle.fired_in_chain = UnitSet{};
+        const Pose now = battle.unit(u).pose;
+        const Because because(
+            battle, battle.tell(EventKind::rampaged, u, R(210), [&](Event& e) { e.from = e.to = now; }));
         if (engaged(battle, u))
             melee_round(battle, UnitSet::of(u));
         else

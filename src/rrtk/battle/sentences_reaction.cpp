@@ -121,6 +121,7 @@ std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::rampaged:
             if (!e.dice.empty())
                 return fmt::format("{} rampage: a die of {} turns them {:+}°", unit, faces_of(e), e.number);
+            if (e.from == e.to) return unit + " go on rampaging";
             return fmt::format("{} rampage {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
         default: return charge_step(book, e);
     }
