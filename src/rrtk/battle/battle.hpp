@@ -39,6 +39,12 @@ class Battle {
     FixedList<LostLeader, 16> leaders_lost;
     int leaders_held = 0;
     bool no_pursuit = false;  ///< in an interception (R-040)
+    /// What a commander has found out while he is asked for an order; nothing changes until he answers.
+    struct Thought {
+        bool legal = false;  ///< check() found `order` legal: obey() need not look again
+        Order order;
+    };
+    mutable std::optional<Thought> thought;  ///< none = nobody is being asked
     /// The event that brings about what happens now; -1 = the turn.
     std::int32_t cause = -1;
 

@@ -163,6 +163,7 @@ bool wheel(Battle& battle, const Order& order) {
     Progress& progress = battle.state.progress;
     const Inches full = allowance(battle, movers), arc = arc_of(battle, movers, order);
     const Point pivot = pivot_of(battle, movers, order.degrees > 0);
+    const Pose start = battle.unit(movers.first()).pose;
     std::array<Pose, max_units> before;
     for (const UnitId u : movers) {
         before[u] = battle.unit(u).pose;
@@ -172,7 +173,7 @@ bool wheel(Battle& battle, const Order& order) {
         e.units = movers;
         e.number = order.degrees;
         e.distance = arc;
-        e.from = before[movers.first()];
+        e.from = start;
         e.to = battle.unit(movers.first()).pose;
     });
     progress.wheeled = true;

@@ -212,7 +212,9 @@ const char* reason(Refusal refusal) {
     return "";
 }
 
-Refusal check(const Battle& battle, const Order& order) {
+namespace {
+
+Refusal examine(const Battle& battle, const Order& order) {
     if (battle.state.progress.body == no_body) return Refusal::over;
     switch (order.kind) {
         case OrderKind::done: return check_done(battle);
@@ -237,8 +239,19 @@ Refusal check(const Battle& battle, const Order& order) {
     return Refusal::not_allowed;
 }
 
+}  // namespace
+
+Refusal check(const Battle& battle, const Order& order) {
+    auto& thought = battle.thought;
+    if (thought && thought->legal && thought->order == order) return Refusal::none;
+    const Refusal why = examine(battle, order);
+    if (thought && why == Refusal::none) *thought = {true, order};
+    return why;
+}
+
 Refusal obey(Battle& battle, const Order& order) {
     const Refusal why = check(battle, order);
+    battle.thought.reset();
     if (why != Refusal::none) return why;
     const Because because(battle, begin_action(battle, order));
     switch (order.kind) {
@@ -346,6 +359,7 @@ void command_body(Battle& battle) {
          ++orders) {
         const UnitSet left = everybody_of(battle);
         if (left.empty() || battle.state.sides[battle.state.moving].conceded) return;
+        battle.thought.emplace();
         const Order order = commander.order(battle.situation(battle.state.moving));
         const Refusal why = obey(battle, order);
         if (why == Refusal::none) {
