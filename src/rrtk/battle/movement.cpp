@@ -297,14 +297,14 @@ void stop(Battle& battle, const UnitSet& units, Rule why) {
         battle.tell(EventKind::stopped, stopped.first(), why, [&](Event& e) { e.units = stopped; });
 }
 
-void after_move(Battle& battle, const UnitSet& moved, const std::array<Pose, max_units>& before) {
+void after_move(Battle& battle, const UnitSet& moved, const Poses& before) {
     part_bodies(battle);
     threaten(battle, moved, before);
 }
 
 namespace {
 
-void go_ahead(Battle& battle, const UnitSet& movers, Inches far, std::array<Pose, max_units>& before) {
+void go_ahead(Battle& battle, const UnitSet& movers, Inches far, Poses& before) {
     const Facing direction = battle.unit(movers.first()).pose.facing;
     for (const UnitId u : movers) hold_passed(battle, u, movers, direction, far);
     for (const UnitId u : movers) {
@@ -388,7 +388,7 @@ std::optional<Inches> named_stop(const Battle& battle, const Order& order, const
 }  // namespace
 
 void march(Battle& battle, const Order& order) {
-    std::array<Pose, max_units> before;
+    Poses before;
     UnitSet movers = movers_of(battle), all;
     roll_ford(battle, movers);
     Inches wanted = std::min(order.distance, march_left(battle, movers));
@@ -396,7 +396,7 @@ void march(Battle& battle, const Order& order) {
     if (named.has_value()) wanted = *named;
     for (bool first = true; !movers.empty() && (first || wanted > Inches{}); first = false) {
         const March way = march_ahead(battle, movers, wanted);
-        std::array<Pose, max_units> leg;
+        Poses leg;
         go_ahead(battle, movers, way.far, leg);
         for (const UnitId u : movers)
             if (!all.has(u)) before[u] = leg[u];
