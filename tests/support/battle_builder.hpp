@@ -49,12 +49,12 @@ inline tabletop::Facing facing_of(const std::string& word) {
 }
 
 /// A line for a unit: `<red|blue> <name> <class> <rep>/<ac>/<figures> at <x>,<y> <facing>` and any of
-/// `[special special]`, `build <build>`, `body <letter>`, `hits <n>`, `cinc`, `captain`, `active`; `off` in
-/// place of `at ...`: not on the table.
-/// The place is the middle of the FRONT EDGE, in inches; the facing is `up`, `down`, `left`, `right` or whole
-/// degrees. Units without a body are Bodies of their own. Red's baseline is the lower edge, and red attacks.
-/// Ground: `ground <kind> <x0>,<y0> <x1>,<y1>`, for a river followed by `fords` or `bridge <x0>,<y0>
-/// <x1>,<y1>`. `wr red 3` sets a commander's War Rating (4 by default). The table is 48 by 36 in.
+/// `[special special]`, `build <build>`, `body <letter>`, `hits <n>`, `cinc`, `captain`, `mercenary-...`,
+/// `active`; `off` in place of `at ...`: not on the table. The place is the middle of the FRONT EDGE, in
+/// inches; the facing is `up`, `down`, `left`, `right` or whole degrees. Units without a body are Bodies of
+/// their own. Red's baseline is the lower edge, and red attacks. Ground: `ground <kind> <x0>,<y0> <x1>,<y1>`,
+/// for a river followed by `fords` or `bridge <x0>,<y0> <x1>,<y1>`. `wr red 3` sets a commander's War Rating
+/// (4 by default). The table is 48 by 36 in.
 class Field {
   public:
     explicit Field(const std::vector<std::string>& lines) {
@@ -140,7 +140,7 @@ class Field {
                 words >> extra.hits;
             else if (word == "active")
                 extra.active = true;
-            else if (word == "cinc" || word == "captain")
+            else if (word == "cinc" || word == "captain" || word.rfind("mercenary-", 0) == 0)
                 unit.leader = word;
             else if (word == "off")
                 place.clear();

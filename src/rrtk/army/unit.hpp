@@ -11,6 +11,8 @@ namespace muster::rrtk {
 /// Words for the leaders that ride with a unit.
 inline constexpr const char* cinc = "cinc";
 inline constexpr const char* captain = "captain";
+inline constexpr const char* hired = "mercenary-commander";           ///< R-048
+inline constexpr const char* hired_gunner = "mercenary-artillerist";  ///< R-048: for artillery only
 
 /// The class of a unit. \pre its word is one of the classes (check_scenario)
 [[nodiscard]] TroopClass class_of(const scenario::UnitSheet& unit);

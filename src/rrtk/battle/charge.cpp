@@ -184,12 +184,13 @@ void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, c
     const UnitId by = charger_of(battle, action, r.unit);
     const UnitId cause = by == no_unit ? stimulus.cause : by;
     const bool in_flank = stimulus.charged_in_flank.has(r.unit);
+    bool shot = false;
     if (fires(r.effect) && !battle.fired_in_chain.has(r.unit) && !engaged(battle, r.unit)) {
         Volley volley;
         volley.shooters = UnitSet::of(r.unit);
         volley.kind = r.effect == Effect::fire_one_die ? ShotKind::reaction_one_die : ShotKind::reaction;
         volley.at = cause;
-        fire(battle, volley);
+        shot = fire(battle, volley);
         if (!battle.state.on_table(r.unit)) return;
     }
     const bool flees = r.effect == Effect::retire || r.effect == Effect::fire_then_retire;
@@ -204,8 +205,7 @@ void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, c
     } else if (r.effect == Effect::charge && !engaged(battle, r.unit) && !in_flank) {
         action.countercharging.add(r.unit);
     } else {
-        battle.unit(r.unit).active = false;
-        battle.tell(EventKind::halted, r.unit, S(15), [&](Event& e) { e.other = cause; });
+        if (!shot) stand(battle, r.unit, cause);             // reaction fire changes nothing
         if (in_flank) battle.unit(r.unit).all_round = true;  // stands as if it had faced them (section 19)
     }
 }
@@ -267,7 +267,9 @@ void pursue_the_broken(Battle& battle, Action& action) {
 /// Followers of a charger that was stopped stop with it; nobody stays "charging".
 void end_charge(Battle& battle, const Action& action) {
     for (const Run& run : action.runs) {
-        if (battle.state.grounded(run.charger)) battle.unit(run.charger).active = false;
+        const bool there = battle.state.grounded(run.charger);
+        if (there && run.short_of && !engaged(battle, run.charger)) continue;  // nothing stopped it
+        if (there) battle.unit(run.charger).active = false;
         for (const UnitId f : run.followers) battle.unit(f).active = false;
     }
 }

@@ -24,7 +24,7 @@ struct Action {
     UnitSet countercharging;
     UnitSet fled, routed;  ///< targets that broke because of the charge
     Contacts stood_by;     ///< who was in contact with the targets before (R-127)
-    std::array<tabletop::Pose, max_units> before;
+    Poses before;
     UnitSet moved;
 };
 

@@ -24,7 +24,7 @@ bool charging(const Battle& battle, const Run& run) {
 
 bool move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
     const UnitSet along = run.followers;
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId f : along) before[f] = battle.unit(f).pose;
     const bool moved = move_block(battle, run.charger, to, run.followers);
     battle.charging_now -= along - run.followers;

@@ -28,6 +28,7 @@ inline constexpr Inches ground_given = 1_in;         ///< give ground, follow up
 inline constexpr int wheel_most = 45;      ///< degrees in a turn (T-20)
 inline constexpr int wheel_one_wide = 90;  ///< the same for a Body one unit wide
 inline constexpr int support_most = 3;     ///< friends in contact that count (T-21)
+inline constexpr int hired_rating = 3;     ///< activations of a commander of mercenaries (R-048)
 inline constexpr int default_turns = 20;   ///< player turns of each side in a simulation (R-091)
 
 }  // namespace muster::rrtk::battle

@@ -142,7 +142,7 @@ void hold_passed(Battle& battle, UnitId unit, const Pose& to, const UnitSet& mov
 void skirmish(Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
     const UnitSet armed = having_targets(battle, movers);
-    std::array<Pose, max_units> before, to;
+    Poses before, to;
     Inches longest;
     for (const UnitId u : movers) {
         before[u] = battle.unit(u).pose;
@@ -252,7 +252,7 @@ Refusal check_enter(const Battle& battle, const Order& order) {
 
 void enter(Battle& battle, const Order& order) {
     const UnitSet units = waiting_of(battle);
-    std::array<Pose, max_units> before, to;
+    Poses before, to;
     for (const UnitId u : units) {
         before[u] = battle.unit(u).pose;
         to[u] = entry_pose(battle, order, units, u);

@@ -22,7 +22,7 @@ using tabletop::Pose;
 /// Who comes, the nearest first, and where each waited.
 struct Patrol {
     FixedList<UnitId, 16> units;
-    std::array<Pose, max_units> waited{};
+    Poses waited{};
 };
 
 Patrol called_up(Battle& battle, UnitId flyer) {

@@ -72,19 +72,24 @@ bool turn_to_face(Battle& battle, UnitId unit, UnitId cause) {
     return true;
 }
 
-bool halt(Battle& battle, UnitId unit, UnitId cause) {
-    if (!battle.state.on_table(unit)) return true;
+void stand(Battle& battle, UnitId unit, UnitId cause) {
+    if (!battle.state.on_table(unit)) return;
     const std::int32_t event =
         battle.tell(EventKind::halted, unit, S(14), [&](Event& e) { e.other = cause; });
     const Because because(battle, event);
     battle.unit(unit).active = false;
-    if (!battle.state.grounded(unit)) return true;
+    if (!battle.state.grounded(unit)) return;
     const UnitSet file = file_behind(battle, unit);
     for (const UnitId behind : file) {
         if (is_fanatic(battle, behind) || !battle.unit(behind).active) continue;
         battle.unit(behind).active = false;
         battle.tell(EventKind::halted, behind, S(14), [&](Event& e) { e.other = unit; });
     }
+}
+
+bool halt(Battle& battle, UnitId unit, UnitId cause) {
+    stand(battle, unit, cause);
+    if (!battle.state.grounded(unit)) return true;
     if (cause == no_unit || !battle.state.on_table(cause) || before_front(battle, unit, cause)) return true;
     turn_to_face(battle, unit, cause);
     return false;
@@ -199,7 +204,7 @@ void advance(Battle& battle, UnitId unit, UnitId cause) {
     const Because because(battle, event);
     battle.place(unit, to);
     part_bodies(battle);
-    std::array<Pose, max_units> before;
+    Poses before;
     before[unit] = from;
     threaten(battle, UnitSet::of(unit), before);
 }

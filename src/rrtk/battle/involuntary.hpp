@@ -11,7 +11,10 @@ void add_hits(Battle& battle, UnitId unit, int hits, UnitId from, Rule rule);
 /// Removes Fanatics among them whose hits exceed their Rep.
 void remove_spent(Battle& battle, const UnitSet& units);
 
-/// No longer active; those directly behind halt too; turns to face `cause` unless pinned (section 14, R-369).
+/// No longer active; those directly behind halt too (section 14).
+void stand(Battle& battle, UnitId unit, UnitId cause);
+
+/// Stands, and turns to face `cause` unless pinned (section 14, R-369).
 /// False if it turned (then it may not fire in this reaction, R-155).
 bool halt(Battle& battle, UnitId unit, UnitId cause);
 

@@ -55,10 +55,8 @@ void lose_leader(Battle& battle, UnitId unit) {
     battle.unit(unit).leader = LeaderState::gone;
     SideState& side = battle.state.sides[battle.side_of(unit)];
     const LeaderKind kind = battle.book.units[unit].leader;
-    if (kind == LeaderKind::cinc)
-        side.cinc = false;
-    else
-        --side.captains;
+    if (kind == LeaderKind::cinc) side.cinc = false;
+    if (kind == LeaderKind::captain) --side.captains;
     const std::int32_t told = battle.tell(EventKind::leader_lost, unit, R(165),
                                           [&](Event& e) { e.number = static_cast<std::int16_t>(kind); });
     battle.leaders_lost.try_push_back({unit, told});
@@ -94,10 +92,27 @@ void test_lost_leaders(Battle& battle) {
     }
 }
 
+namespace {
+
+/// Points that commanders of mercenaries bring while they are on the table.
+int hired_points(const Battle& battle, SideIndex side, LeaderKind kind) {
+    int points = 0;
+    for (const UnitId u : battle.book.sides[side].units)
+        if (battle.book.units[u].leader == kind && there(battle, u) && battle.state.on_table(u))
+            points += hired_rating;
+    return points;
+}
+
+}  // namespace
+
+int gun_activations_for(const Battle& battle, SideIndex side) {
+    return hired_points(battle, side, LeaderKind::hired_gunner);
+}
+
 int activations_for(const Battle& battle, SideIndex side) {
     const SideState& now = battle.state.sides[side];
     const int points = (now.cinc ? battle.book.sides[side].war_rating : 0) + now.captains;
-    return std::max(1, points);
+    return std::max(1, points) + hired_points(battle, side, LeaderKind::hired);
 }
 
 void recover_leaders(Battle& battle, SideIndex side) {

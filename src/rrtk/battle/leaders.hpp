@@ -18,8 +18,11 @@ void lose_leader(Battle& battle, UnitId unit);
 /// the end of each other action; does nothing while leaders_held > 0.
 void test_lost_leaders(Battle& battle);
 
-/// War Rating for the coming turn: at least 1 (sections 5, 33, R-046).
+/// War Rating for the coming turn: at least 1 (sections 5, 33, R-046), and what commanders of mercenaries add
+/// for any Body.
 [[nodiscard]] int activations_for(const Battle& battle, SideIndex side);
+/// Further points, for artillery only.
+[[nodiscard]] int gun_activations_for(const Battle& battle, SideIndex side);
 
 /// At the start of a side's turn: recovering leaders ride again.
 void recover_leaders(Battle& battle, SideIndex side);

@@ -164,7 +164,7 @@ bool wheel(Battle& battle, const Order& order) {
     const Inches full = allowance(battle, movers), arc = arc_of(battle, movers, order);
     const Point pivot = pivot_of(battle, movers, order.degrees > 0);
     const Pose start = battle.unit(movers.first()).pose;
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId u : movers) {
         before[u] = battle.unit(u).pose;
         battle.place(u, tabletop::wheeled(before[u], pivot, order.degrees));
@@ -208,7 +208,7 @@ void about_face(Battle& battle, const Order& /*order*/) {
     const bool whole_move = std::any_of(movers.begin(), movers.end(), [&](UnitId u) {
         return battle.profile(u).mounted() || battle.profile(u).has(Trait::artillery);
     });
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId u : movers) {
         before[u] = battle.unit(u).pose;
         battle.place(u, {before[u].centre, Facing(before[u].facing.degrees() + 180)});
@@ -320,7 +320,7 @@ void expand(Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
     if (!disciplined(battle, movers)) return;
     const Expansion plan = expansion(battle, order);
-    std::array<Pose, max_units> before;
+    Poses before;
     for (std::size_t i = 0; i < plan.units.size(); ++i) {
         const UnitId u = plan.units[i];
         before[u] = battle.unit(u).pose;

@@ -129,8 +129,9 @@ Contacts contacts_of(const Battle& battle, const UnitSet& units) {
 }
 
 void roll_pursuits(Battle& battle, const Contacts& contacts, const UnitSet& fled, const UnitSet& routed) {
-    const UnitSet broken = fled | routed;
-    UnitSet hunters;
+    UnitSet broken, hunters;
+    for (const UnitId u : fled | routed)
+        if (!battle.unit(u).rampaging) broken.add(u);  // nobody pursues it
     for (const UnitId u : contacts.units)
         if (!(contacts.enemies[u] & broken).empty() && !broken.has(u)) hunters.add(u);
     for (const UnitId u : active_first(battle, hunters)) {
@@ -183,11 +184,8 @@ void apply_melee_results(Battle& battle, const Contacts& contacts, const UnitSet
     --battle.leaders_held;
     test_lost_leaders(battle);
 
-    UnitSet wild;
-    for (const UnitId u : routing)
-        if (battle.unit(u).rampaging) wild.add(u);  // nobody pursues it
     leave_melees(battle);
-    roll_pursuits(battle, contacts, retiring, routing - wild);
+    roll_pursuits(battle, contacts, retiring, routing);
 }
 
 }  // namespace muster::rrtk::battle

@@ -131,23 +131,34 @@ void shorten_by_units(const Battle& battle, UnitId unit, const UnitSet& movers, 
     }
 }
 
-/// Enemies near enough to come into range somewhere along the way.
-bool enemies_near(const Battle& battle, UnitId unit, Inches most) {
-    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
+/// Enemies that may come into range somewhere along the way, and how near the nearest of them stands now.
+struct Prey {
+    UnitSet enemies;
+    Inches nearest = Inches::thousandths(INT32_MAX);
+};
+
+Prey prey_of(const Battle& battle, UnitId unit, Inches most) {
+    Prey prey;
     const Inches range = battle.profile(unit).range + most;
-    return std::any_of(enemies.begin(), enemies.end(), [&](UnitId e) {
-        return tabletop::within(battle.shape(unit), battle.shape(e), range);
-    });
+    for (const UnitId e : battle.grounded(enemy_of(battle.side_of(unit)))) {
+        if (!tabletop::within(battle.shape(unit), battle.shape(e), range)) continue;
+        prey.enemies.add(e);
+        prey.nearest = std::min(prey.nearest, tabletop::gap(battle.shape(unit), battle.shape(e)));
+    }
+    return prey;
 }
 
 /// The first place of the way where a shooter without target gets one, to a sixteenth of an inch.
 std::optional<Inches> into_range(const Battle& battle, UnitId unit, Facing direction, Inches most) {
     const Profile& profile = battle.profile(unit);
-    if (profile.has(Trait::melee) || profile.shot_dice == 0 || !enemies_near(battle, unit, most))
-        return std::nullopt;
+    if (profile.has(Trait::melee) || profile.shot_dice == 0) return std::nullopt;
+    const Prey prey = prey_of(battle, unit, most);
+    if (prey.enemies.empty()) return std::nullopt;
     const auto target_at = [&](Inches d) {
+        constexpr Inches rounding = Inches::thousandths(5);
+        if (d + profile.range + rounding < prey.nearest) return false;  // no nearer than it has gone
         const PlacedBase there{profile.base, tabletop::stepped(battle.unit(unit).pose, direction, d)};
-        return has_target(battle, unit, there);
+        return has_target(battle, unit, there, prey.enemies);
     };
     if (target_at(Inches{})) return std::nullopt;
     constexpr Inches step = Inches::thousandths(500), fine = Inches::thousandths(63);
@@ -298,14 +309,14 @@ void stop(Battle& battle, const UnitSet& units, Rule why) {
         battle.tell(EventKind::stopped, stopped.first(), why, [&](Event& e) { e.units = stopped; });
 }
 
-void after_move(Battle& battle, const UnitSet& moved, const std::array<Pose, max_units>& before) {
+void after_move(Battle& battle, const UnitSet& moved, const Poses& before) {
     part_bodies(battle);
     threaten(battle, moved, before);
 }
 
 namespace {
 
-void go_ahead(Battle& battle, const UnitSet& movers, Inches far, std::array<Pose, max_units>& before) {
+void go_ahead(Battle& battle, const UnitSet& movers, Inches far, Poses& before) {
     const Facing direction = battle.unit(movers.first()).pose.facing;
     for (const UnitId u : movers) hold_passed(battle, u, movers, direction, far);
     for (const UnitId u : movers) {
@@ -389,7 +400,7 @@ std::optional<Inches> named_stop(const Battle& battle, const Order& order, const
 }  // namespace
 
 void march(Battle& battle, const Order& order) {
-    std::array<Pose, max_units> before;
+    Poses before;
     UnitSet movers = movers_of(battle), all;
     roll_ford(battle, movers);
     Inches wanted = std::min(order.distance, march_left(battle, movers));
@@ -397,7 +408,7 @@ void march(Battle& battle, const Order& order) {
     if (named.has_value()) wanted = *named;
     for (bool first = true; !movers.empty() && (first || wanted > Inches{}); first = false) {
         const March way = march_ahead(battle, movers, wanted);
-        std::array<Pose, max_units> leg;
+        Poses leg;
         go_ahead(battle, movers, way.far, leg);
         for (const UnitId u : movers)
             if (!all.has(u)) before[u] = leg[u];

@@ -46,7 +46,7 @@ void enter(Battle& battle, const Order& order);
 [[nodiscard]] bool stands_before_enemy(const Battle& battle, const UnitSet& units);
 
 /// After a move: units whose contact with the rest ended become Bodies, Enemy Threat is tested.
-void after_move(Battle& battle, const UnitSet& moved, const std::array<tabletop::Pose, max_units>& before);
+void after_move(Battle& battle, const UnitSet& moved, const Poses& before);
 /// The units are stopped: inactive, told with the reason.
 void stop(Battle& battle, const UnitSet& units, Rule why);
 

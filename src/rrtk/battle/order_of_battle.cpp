@@ -107,14 +107,19 @@ UnitSheet on_foot(const Rulebook& book, UnitSheet sheet) {
     return sheet;
 }
 
+LeaderKind leader_of(const UnitSheet& sheet) {
+    if (sheet.leader == cinc) return LeaderKind::cinc;
+    if (sheet.leader == captain) return LeaderKind::captain;
+    if (sheet.leader == hired) return LeaderKind::hired;
+    return sheet.leader == hired_gunner ? LeaderKind::hired_gunner : LeaderKind::none;
+}
+
 UnitEntry entry_of(const Rulebook& book, const RuleTables& tables, SideIndex side, const UnitSheet& sheet) {
     UnitEntry entry;
     entry.side = side;
     entry.number = sheet.number;
     entry.name = fmt::format("{} {}", sheet.name, sheet.number);
-    entry.leader = sheet.leader == cinc      ? LeaderKind::cinc
-                   : sheet.leader == captain ? LeaderKind::captain
-                                             : LeaderKind::none;
+    entry.leader = leader_of(sheet);
     entry.points = sheet.points;
     entry.as_listed = profile_of(book, tables, sheet);
     entry.can_dismount = entry.as_listed.mounted() && !entry.as_listed.has(Trait::flyer);

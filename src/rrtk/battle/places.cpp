@@ -92,7 +92,7 @@ void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, Facing directi
 }
 
 void bring_along(Battle& battle, const Pose& from, const Pose& to, UnitSet& followers) {
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId f : followers) before[f] = battle.unit(f).pose;
     for (UnitSet left = followers; !left.empty();) {
         const UnitId next = foremost(battle, from, left);  // it makes room for those behind
@@ -119,7 +119,7 @@ bool move_block(Battle& battle, UnitId unit, const Pose& to, UnitSet& followers)
     const Pose from = battle.unit(unit).pose;
     if (to == from) return true;
     const UnitSet along = followers;
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId f : along) before[f] = battle.unit(f).pose;
     battle.place(unit, to);
     bring_along(battle, from, to, followers);

@@ -60,8 +60,9 @@ class Traits {
     std::uint32_t bits_ = 0;
 };
 
-/// Who rides with a unit.
-enum class LeaderKind : std::uint8_t { none, cinc, captain };
+/// Who rides with a unit. Commanders of mercenaries bring activations of their own: for any Body, or for
+/// artillery only.
+enum class LeaderKind : std::uint8_t { none, cinc, captain, hired, hired_gunner };
 
 /// A unit's figures. Two of them for each unit: as it came, and dismounted.
 struct Profile {

@@ -151,7 +151,7 @@ void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet foll
         leave_in_pursuit(battle, group);
         return;
     }
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId u : group) before[u] = battle.unit(u).pose;
     hold_passed(battle, hunt.pursuer, group, plan.direction, plan.far);
     const Pose end = end_of_way(battle, hunt.pursuer, plan.start, plan.direction, plan.far, followers);

@@ -220,6 +220,7 @@ template <class Fields, class S>
 void fields_of_side(Fields& fields, S& s) {
     fields.number("turn", s.turn);
     fields.number("activations", s.activations);
+    fields.number("for-guns", s.for_guns);
     fields.flag("cinc", s.cinc, true);
     fields.number("captains", s.captains);
     fields.flag("conceded", s.conceded);

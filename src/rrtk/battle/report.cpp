@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 #include "base/text.hpp"
 #include "rrtk/battle/sentences.hpp"
@@ -57,9 +58,9 @@ std::string army_list(const OrderOfBattle& book, const BattleLog& log, SideIndex
     for (const UnitId u : army.units) {
         const UnitEntry& unit = book.units[u];
         const Profile& profile = unit.as_listed;
-        const char* leader = unit.leader == LeaderKind::none   ? ""
-                             : unit.leader == LeaderKind::cinc ? ", commander"
-                                                               : ", Captain";
+        constexpr std::array<const char*, 5> leaders{
+            "", ", commander", ", Captain", ", commander of mercenaries", ", commander of hired artillery"};
+        const char* leader = leaders[static_cast<std::size_t>(unit.leader)];
         const std::string place = log.begin.on_table(u) ? place_of(log.begin.unit(u).pose) : "off the table";
         text += fmt::format("  {}: Rep {}, AC {}, {}, {} points{}{}; {}\n", unit.name, profile.rep,
                             profile.ac, counted(profile.figures, "figure", "figures"), unit.points, leader,

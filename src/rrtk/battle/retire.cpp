@@ -245,7 +245,7 @@ void shift(Battle& battle, const UnitSet& units, Facing direction, EventKind kin
 
 /// Those behind a unit that followed up go along.
 void follow(Battle& battle, UnitId leader, UnitSet behind, Facing direction) {
-    std::array<Pose, max_units> before;
+    Poses before;
     for (const UnitId u : behind) before[u] = battle.unit(u).pose;
     const Pose now = battle.unit(leader).pose;
     bring_along(battle, tabletop::stepped(now, Facing(direction.degrees() + 180), ground_given), now, behind);

@@ -70,7 +70,7 @@ std::string leader(const OrderOfBattle& book, const Event& e) {
         case EventKind::leader_recovered: return fmt::format("The leader with {} is himself again", unit);
         case EventKind::leader_lost:
             return fmt::format("The {} with {} is lost",
-                               e.number == static_cast<int>(LeaderKind::cinc) ? "commander" : "Captain",
+                               e.number == static_cast<int>(LeaderKind::captain) ? "Captain" : "commander",
                                unit);
         default: return "";
     }

@@ -128,22 +128,48 @@ bool may_shoot_from(const Battle& battle, UnitId shooter, const PlacedBase& at) 
 
 }  // namespace
 
-UnitSet targets_in_arc(const Battle& battle, UnitId shooter, const PlacedBase& at, Arc arc) {
-    UnitSet targets;
-    if (!may_shoot_from(battle, shooter, at)) return targets;
+namespace {
+
+/// Calls `visit` for each of `among` that the shooter could shoot at in an arc, until it says false.
+template <class Visit>
+void for_targets(const Battle& battle, UnitId shooter, const PlacedBase& at, Arc arc, const UnitSet& among,
+                 Visit visit) {
+    if (!may_shoot_from(battle, shooter, at)) return;
     const Profile& profile = battle.profile(shooter);
     const Outline here = tabletop::outline(at);
-    for (const UnitId e : battle.book.sides[enemy_of(battle.side_of(shooter))].units) {
+    for (const UnitId e : among) {
         if (!battle.state.on_table(e) || !near(here, battle.shape(e), profile.range)) continue;
         if (!in_reach_of_weapon(battle, profile, e)) continue;
-        if (seen_in_arc(battle, shooter, at, arc, profile.range, e).has_value()) targets.add(e);
+        if (seen_in_arc(battle, shooter, at, arc, profile.range, e).has_value() && !visit(e)) return;
     }
+}
+
+}  // namespace
+
+UnitSet targets_in_arc(const Battle& battle, UnitId shooter, const PlacedBase& at, Arc arc) {
+    UnitSet targets;
+    for_targets(battle, shooter, at, arc, battle.book.sides[enemy_of(battle.side_of(shooter))].units,
+                [&](UnitId e) {
+                    targets.add(e);
+                    return true;
+                });
     return targets;
 }
 
 bool has_target(const Battle& battle, UnitId shooter, const PlacedBase& at) {
-    if (!targets_in_arc(battle, shooter, at, Arc::front).empty()) return true;
-    return battle.profile(shooter).two_arcs() && !targets_in_arc(battle, shooter, at, Arc::rear).empty();
+    return has_target(battle, shooter, at, battle.book.sides[enemy_of(battle.side_of(shooter))].units);
+}
+
+bool has_target(const Battle& battle, UnitId shooter, const PlacedBase& at, const UnitSet& among) {
+    bool found = false;
+    const auto one_is_enough = [&found](UnitId) {
+        found = true;
+        return false;
+    };
+    for_targets(battle, shooter, at, Arc::front, among, one_is_enough);
+    if (!found && battle.profile(shooter).two_arcs())
+        for_targets(battle, shooter, at, Arc::rear, among, one_is_enough);
+    return found;
 }
 
 bool faces(const PlacedBase& unit, const Outline& enemy) {

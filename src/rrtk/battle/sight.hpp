@@ -25,6 +25,9 @@ namespace muster::rrtk::battle {
                                      tabletop::Arc arc);
 /// Of either arc it has.
 [[nodiscard]] bool has_target(const Battle& battle, UnitId shooter, const tabletop::PlacedBase& at);
+/// Only some enemies being looked at.
+[[nodiscard]] bool has_target(const Battle& battle, UnitId shooter, const tabletop::PlacedBase& at,
+                              const UnitSet& among);
 
 /// `unit` faces `enemy`: part of it lies ahead in the corridor widened by half a base each side.
 /// No line of sight is asked.

@@ -9,6 +9,9 @@
 
 namespace muster::rrtk::battle {
 
+/// A pose for each unit, as far as somebody wrote it down; no_unit has a place too.
+using Poses = std::array<tabletop::Pose, 256>;
+
 /// Where a unit is. On the field for victory: on_table, waiting, off_flying, pursued_off.
 enum class Presence : std::uint8_t {
     on_table,
@@ -73,6 +76,7 @@ struct UnitState {
 struct SideState {
     std::int16_t turn = 0;        ///< own turns begun so far
     std::int8_t activations = 0;  ///< War Rating points left this turn
+    std::int8_t for_guns = 0;     ///< further points, for artillery only (R-048)
     bool cinc = true;             ///< the commander lives and is on the field
     std::int8_t captains = 0;     ///< Captains left
     bool conceded = false;

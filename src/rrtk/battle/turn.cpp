@@ -46,11 +46,18 @@ UnitSet to_activate(const Battle& battle) {
     return units;
 }
 
+/// Only artillery, for which the commander of hired guns has points of his own.
+bool all_guns(const Battle& battle, const UnitSet& units) {
+    return !units.empty() && std::all_of(units.begin(), units.end(),
+                                         [&](UnitId u) { return battle.profile(u).has(Trait::artillery); });
+}
+
 Refusal check_activate(const Battle& battle) {
     if (battle.state.progress.over) return Refusal::over;
-    if (battle.state.sides[battle.state.moving].activations <= 0) return Refusal::no_points;
     const UnitSet all = everybody_of(battle);
     const UnitSet units = to_activate(battle);
+    const SideState& side = battle.state.sides[battle.state.moving];
+    if (side.activations <= 0 && !(side.for_guns > 0 && all_guns(battle, units))) return Refusal::no_points;
     if (!units.empty()) return Refusal::none;
     const bool active = std::any_of(all.begin(), all.end(), [&](UnitId u) { return battle.unit(u).active; });
     return active ? Refusal::already_active : Refusal::engaged;
@@ -59,7 +66,10 @@ Refusal check_activate(const Battle& battle) {
 void activate(Battle& battle) {
     const UnitSet units = to_activate(battle);
     SideState& side = battle.state.sides[battle.state.moving];
-    --side.activations;
+    if (side.for_guns > 0 && all_guns(battle, units))
+        --side.for_guns;
+    else
+        --side.activations;
     for (const UnitId u : units) {
         battle.unit(u).active = true;
         battle.unit(u).all_round = false;
@@ -287,6 +297,7 @@ void begin_turn(Battle& battle) {
     SideState& side = state.sides[state.moving];
     ++side.turn;
     side.activations = static_cast<std::int8_t>(activations_for(battle, state.moving));
+    side.for_guns = static_cast<std::int8_t>(gun_activations_for(battle, state.moving));
     state.handled = state.acted = state.held = UnitSet{};
     state.first_new_body = state.next_body;
     state.sweep_at = Inches::thousandths(INT32_MAX);

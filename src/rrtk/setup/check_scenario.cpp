@@ -89,7 +89,8 @@ class Checking {
         std::vector<std::string> specials;
         for (const Special& special : book_.specials) specials.push_back(special.id);
         for (const std::string& special : unit.specials) known(special, specials, "special", unit.where);
-        if (!unit.leader.empty()) known(unit.leader, {cinc, captain}, "leader", unit.where);
+        if (!unit.leader.empty())
+            known(unit.leader, {cinc, captain, hired, hired_gunner}, "leader", unit.where);
         stats(unit);
     }
 

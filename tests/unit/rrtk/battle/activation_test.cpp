@@ -1,4 +1,5 @@
 // Worked examples of section 10: activation and the order of steps.
+#include "rrtk/battle/involuntary.hpp"
 #include "support/battle_builder.hpp"
 
 namespace {
@@ -38,6 +39,41 @@ TEST_CASE("DX-14: of five inactive Bodies War Rating 3 activates three in a turn
     table.play_turn(0);
     CHECK(active_units(field) == 3);
     CHECK(table.commander[0].refusals == std::vector<Refusal>{Refusal::no_points, Refusal::no_points});
+}
+
+TEST_CASE(
+    "R-048: a commander of mercenaries brings three activations of his own, one of gunners for guns only") {
+    const std::vector<std::string> lines{
+        "wr red 3",
+        "red A foot-melee 4/4/3 at 40,5 up cinc",
+        "red M foot-melee 4/4/3 at 32,5 up",
+        "red G foot-missile 4/2/1 at 24,5 up build artillery [cannon] mercenary-artillerist",
+        "red D foot-melee 4/4/3 at 16,5 up",
+        "red E foot-melee 4/4/3 at 8,5 up",
+        "blue X foot-melee 4/4/3 at 24,34 down"};
+    {
+        Field field(lines);
+        Table table(field, {});
+        for (int i = 0; i < 5; ++i) {
+            table.commander[0].orders.push_back(activate());
+            table.commander[0].orders.push_back(march(4_in));
+            table.commander[0].orders.push_back(done());
+        }
+        table.play_turn(0);
+        CHECK(active_units(field) == 4);  // three by the War Rating, and the gun
+        CHECK(table.commander[0].refusals.front() == Refusal::no_points);
+        CHECK(field.state.sides[0].for_guns == 2);
+    }
+    std::vector<std::string> hired = lines;
+    hired[2] += " mercenary-commander";
+    Field field(hired);
+    Table table(field, {});
+    table.play_turn(0);
+    CHECK(field.state.sides[0].activations == 6);
+    rout(table.battle, field["M"], field["X"]);
+    table.play_turn(1);
+    table.play_turn(0);
+    CHECK(field.state.sides[0].activations == 3);
 }
 
 TEST_CASE("DX-15: Bodies that are moving go on free of cost, and two more are activated") {
