@@ -2,10 +2,12 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <utility>
 
 #include "rrtk/battle/commander.hpp"
 #include "rrtk/battle/event.hpp"
+#include "rrtk/battle/march.hpp"
 #include "rrtk/battle/roller.hpp"
 #include "tabletop/outline.hpp"
 
@@ -39,12 +41,17 @@ class Battle {
     FixedList<LostLeader, 16> leaders_lost;
     int leaders_held = 0;
     bool no_pursuit = false;  ///< in an interception (R-040)
-    /// What a commander has found out while he is asked for an order; nothing changes until he answers.
+    /// What was found out while a commander is asked for an order: nothing changes until he is obeyed, so it
+    /// need not be worked out again.
     struct Thought {
-        bool legal = false;  ///< check() found `order` legal: obey() need not look again
+        bool legal = false;  ///< check() found `order` legal
         Order order;
+        bool way_known = false;  ///< `way` is what march_ahead() said for these units and that distance
+        UnitSet marchers;
+        Inches wanted;
+        March way;
     };
-    mutable std::optional<Thought> thought;  ///< none = nobody is being asked
+    mutable std::optional<Thought> thought;  ///< none = nobody is being asked, or something has changed since
     /// The event that brings about what happens now; -1 = the turn.
     std::int32_t cause = -1;
 

@@ -140,8 +140,9 @@ struct Prey {
 Prey prey_of(const Battle& battle, UnitId unit, Inches most) {
     Prey prey;
     const Inches range = battle.profile(unit).range + most;
-    for (const UnitId e : battle.grounded(enemy_of(battle.side_of(unit)))) {
-        if (!tabletop::within(battle.shape(unit), battle.shape(e), range)) continue;
+    for (const UnitId e : battle.book.sides[enemy_of(battle.side_of(unit))].units) {
+        if (!battle.state.on_table(e) || !tabletop::within(battle.shape(unit), battle.shape(e), range))
+            continue;
         prey.enemies.add(e);
         prey.nearest = std::min(prey.nearest, tabletop::gap(battle.shape(unit), battle.shape(e)));
     }
@@ -246,7 +247,9 @@ Inches free_end(const Battle& battle, const UnitSet& units, Facing direction, In
 
 }  // namespace
 
-March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
+namespace {
+
+March found_ahead(const Battle& battle, const UnitSet& units, Inches most) {
     March way;
     way.far = most;
     if (units.empty() || most <= Inches{}) return way;
@@ -263,6 +266,21 @@ March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
         way.stops = true;
         way.why = S(13);
     }
+}
+
+}  // namespace
+
+March march_ahead(const Battle& battle, const UnitSet& units, Inches most) {
+    auto& thought = battle.thought;
+    if (thought && thought->way_known && thought->wanted == most && thought->marchers == units)
+        return thought->way;
+    const March way = found_ahead(battle, units, most);
+    if (!thought) return way;
+    thought->way_known = true;
+    thought->marchers = units;
+    thought->wanted = most;
+    thought->way = way;
+    return way;
 }
 
 Inches march_left(const Battle& battle, const UnitSet& movers) {
@@ -408,6 +426,7 @@ void march(Battle& battle, const Order& order) {
     if (named.has_value()) wanted = *named;
     for (bool first = true; !movers.empty() && (first || wanted > Inches{}); first = false) {
         const March way = march_ahead(battle, movers, wanted);
+        battle.thought.reset();
         Poses leg;
         go_ahead(battle, movers, way.far, leg);
         for (const UnitId u : movers)

@@ -18,15 +18,6 @@ namespace muster::rrtk::battle {
 /// All look in one direction.
 [[nodiscard]] bool one_facing(const Battle& battle, const UnitSet& units);
 
-/// How far the units could march straight on, and what would stop them.
-struct March {
-    Inches far;
-    bool stops = false;         ///< the end is a stop condition (section 13): they are inactive then
-    Rule why;                   ///< of the stop, or of what holds them without stopping them
-    bool before_enemy = false;  ///< R-367
-    bool at_water = false;      ///< R-364: stopped at a river's edge, or inside at its far bank
-    UnitSet shooters;           ///< who came into range there (R-121)
-};
 /// `most`: as far as they want to and may.
 [[nodiscard]] March march_ahead(const Battle& battle, const UnitSet& units, Inches most);
 /// Straight movement that is left to the Body in progress (manoeuvres, terrain, fording).

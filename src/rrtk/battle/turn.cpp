@@ -255,13 +255,16 @@ Refusal check(const Battle& battle, const Order& order) {
     auto& thought = battle.thought;
     if (thought && thought->legal && thought->order == order) return Refusal::none;
     const Refusal why = examine(battle, order);
-    if (thought && why == Refusal::none) *thought = {true, order};
+    if (thought && why == Refusal::none) {
+        thought->legal = true;
+        thought->order = order;
+    }
     return why;
 }
 
 Refusal obey(Battle& battle, const Order& order) {
     const Refusal why = check(battle, order);
-    battle.thought.reset();
+    if (order.kind != OrderKind::march) battle.thought.reset();  // a march goes the way that was found
     if (why != Refusal::none) return why;
     const Because because(battle, begin_action(battle, order));
     switch (order.kind) {
