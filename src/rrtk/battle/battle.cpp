@@ -10,7 +10,22 @@ Battle::Battle(const OrderOfBattle& order_of_battle, State& start, Services with
         if (state.on_table(unit)) reshape(unit);
 }
 
+void Battle::loosen(BodyId body) {
+    if (!loosened(body)) loosened_.push_back(body);
+}
+
+bool Battle::loosened(BodyId body) const {
+    return loosened_.full() || std::find(loosened_.begin(), loosened_.end(), body) != loosened_.end();
+}
+
+void Battle::enrol(UnitId unit, BodyId body) {
+    loosen(state.units[unit].body);
+    loosen(body);
+    state.units[unit].body = body;
+}
+
 void Battle::reshape(UnitId unit) {
+    loosen(state.units[unit].body);
     shapes_[unit] = tabletop::outline(placed(unit));
     stale_.add(unit);
     UnitSet& there = grounded_[side_of(unit)];

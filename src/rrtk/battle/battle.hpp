@@ -74,6 +74,13 @@ class Battle {
     void take_off(UnitId unit, Presence presence);
     /// To be called after a change of altitude or dismounting.
     void refresh(UnitId unit);
+    /// Makes the unit one of that Body.
+    void enrol(UnitId unit, BodyId body);
+    /// True if the Body may have come apart since the last all_whole(): a unit of it moved, left, or went to
+    /// another.
+    [[nodiscard]] bool loosened(BodyId body) const;
+    /// Says that every Body hangs together.
+    void all_whole() { loosened_.clear(); }
 
     // ---- short forms
     [[nodiscard]] const Profile& profile(UnitId unit) const { return book.profile(state, unit); }
@@ -103,10 +110,12 @@ class Battle {
 
   private:
     void reshape(UnitId unit);
+    void loosen(BodyId body);
     std::array<tabletop::Outline, max_units> shapes_;
     std::array<UnitSet, 2> grounded_;
     mutable std::array<UnitSet, max_units> touching_;
-    mutable UnitSet stale_;  ///< units whose contacts have to be worked out again
+    FixedList<BodyId, 48> loosened_;  ///< full = any Body
+    mutable UnitSet stale_;           ///< units whose contacts have to be worked out again
 };
 
 /// While it lives, events are caused by that one.

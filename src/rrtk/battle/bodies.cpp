@@ -98,7 +98,7 @@ UnitList right_to_left(const Battle& battle, SideIndex side, const UnitSet& unit
 
 BodyId new_body(Battle& battle, const UnitSet& units) {
     const BodyId number = battle.state.next_body++;
-    for (const UnitId u : units) battle.unit(u).body = number;
+    for (const UnitId u : units) battle.enrol(u, number);
     return number;
 }
 
@@ -110,7 +110,7 @@ void part_bodies(Battle& battle, UnitId keeps) {
         for (const UnitId u : left)
             if (battle.unit(u).body == body) members.add(u);
         left -= members;
-        if (members.size() == 1) continue;
+        if (members.size() == 1 || !battle.loosened(body)) continue;
         const UnitId anchor = members.has(keeps) ? keeps : members.first();
         UnitSet group = contact_group(battle, anchor, members);
         if (group == members) continue;
@@ -131,6 +131,7 @@ void part_bodies(Battle& battle, UnitId keeps) {
             });
         }
     }
+    battle.all_whole();
 }
 
 UnitSet linked_in_melee(const Battle& battle, UnitId unit) {

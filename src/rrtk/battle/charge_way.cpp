@@ -69,6 +69,7 @@ std::optional<Way> way_from(const Battle& battle, UnitId charger, const PlacedBa
     const UnitSet others = battle.grounded();
     for (const UnitId o : others) {
         if (o == target || o == charger || chargers.has(o)) continue;
+        if (tabletop::misses(shape, direction, std::min(straight, way.distance), battle.shape(o))) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(o));
         if (!m.meets || m.to <= Inches{} || m.from >= std::min(straight, way.distance)) continue;
         // Who is passed has to be cleared when the charger waits for the target's test.

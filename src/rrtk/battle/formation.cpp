@@ -211,7 +211,7 @@ Refusal check_join(const Battle& battle, const Order& order) {
 void join(Battle& battle, const Order& order) {
     const BodyId into = battle.state.progress.body;
     const UnitSet other = body_of(battle, battle.unit(order.target).body);
-    for (const UnitId u : other) battle.unit(u).body = into;
+    for (const UnitId u : other) battle.enrol(u, into);
     battle.tell(EventKind::joined, order.target, R(122), [&](Event& e) {
         e.units = other;
         e.number = static_cast<std::int16_t>(into);

@@ -105,7 +105,7 @@ void leave_in_pursuit(Battle& battle, const UnitSet& group) {
         battle.tell(EventKind::left_table, u, S(14),
                     [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::pursued_off); });
         battle.unit(u).active = false;
-        battle.unit(u).body = body;
+        battle.enrol(u, body);
         battle.take_off(u, Presence::pursued_off);
     }
     part_bodies(battle);
