@@ -352,8 +352,7 @@ void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& react
     }
 }
 
-void threaten(Battle& battle, const UnitSet& movers, const Poses& from,
-              const UnitSet& spared) {
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const UnitSet& spared) {
     UnitSet testers;
     Stimulus stimulus;
     stimulus.test = Test::enemy_threat;

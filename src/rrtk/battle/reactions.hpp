@@ -63,7 +63,6 @@ void carry_out(Battle& battle, const Stimulus& stimulus, const Reaction& reactio
 
 /// Enemy Threat of everything that the movers' side's enemies suffer by a move: `from`
 /// holds the poses before it; `spared` take no test.
-void threaten(Battle& battle, const UnitSet& movers, const Poses& from,
-              const UnitSet& spared = {});
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const UnitSet& spared = {});
 
 }  // namespace muster::rrtk::battle
