@@ -132,10 +132,15 @@ Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
         return Refusal::facing_enemy;
     const Point pivot = pivot_of(battle, movers, order.degrees > 0);
     const UnitSet others = battle.grounded() - movers;
+    FixedList<Outline, max_units> turned;
     for (const UnitId u : movers) {
         const PlacedBase base = battle.placed(u);
         const Pose to = tabletop::wheeled(base.pose, pivot, order.degrees);
         const Outline there = tabletop::outline(PlacedBase{base.base, to});
+        // Places are rounded: bases that just touched may come to lie on each other by a hair.
+        for (const Outline& other : turned)
+            if (tabletop::clash(there, other)) return Refusal::no_room;
+        turned.push_back(there);
         if (!tabletop::inside(there, battle.book.board.area())) return Refusal::no_room;
         if (!battle.book.ground.empty() &&
             (closed_there(battle.book, battle.profile(u), there) || river_at(battle.book, there) >= 0))
