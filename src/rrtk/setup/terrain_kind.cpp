@@ -34,15 +34,15 @@ const data::Names<ClosedTo>& names_of(ClosedTo /*type*/) {
 const data::Fields<TerrainKind>& fields_of(const TerrainKind* /*type*/) {
     using data::required;
     static const data::Fields<TerrainKind> fields(
-        "kind of ground", {required("id", &TerrainKind::id, "The word for it in tables and scenarios."),
-                           required("name", &TerrainKind::name, "Its name in print."),
-                           required("page", &TerrainKind::page, {1, 999}, "Page of the book."),
-                           required("closed-to", &TerrainKind::closed_to, "Who may not stand on it."),
-                           data::optional("slowing", &TerrainKind::slowing, {1, 8},
-                                          "What the speed of infantry is divided by; left out = 1."),
-                           data::optional("spoils-pikes", &TerrainKind::spoils_pikes,
-                                          "Pikes have no bonus in it."),
-                           required("sentence", &TerrainKind::sentence, "Its effect in one sentence.")});
+        "kind of ground",
+        {required("id", &TerrainKind::id, "The word for it in tables and scenarios."),
+         required("name", &TerrainKind::name, "Its name in print."),
+         required("page", &TerrainKind::page, {1, 999}, "Page of the book."),
+         required("closed-to", &TerrainKind::closed_to, "Who may not stand on it."),
+         data::optional("slowing", &TerrainKind::slowing, {1, 8},
+                        "What the speed of infantry is divided by; left out = 1."),
+         data::optional("spoils-pikes", &TerrainKind::spoils_pikes, "Pikes have no bonus in it."),
+         required("sentence", &TerrainKind::sentence, "Its effect in one sentence.")});
     return fields;
 }
 
