@@ -41,8 +41,8 @@ struct UnitSheet {
     int points = 0;
     Source source = Source::basic;
     std::vector<int> dice;  ///< the roll that brought it, for source rolled
-    std::string leader;     ///< "", or the rule set's word for the leader riding with it: "cinc", "captain" ...
-    std::string body;       ///< letter of its Body; empty before deployment
+    std::string leader;  ///< "", or the rule set's word for the leader riding with it: "cinc", "captain" ...
+    std::string body;    ///< letter of its Body; empty before deployment
     tabletop::Base base;
     std::optional<tabletop::Pose> pose;  ///< none while off the table
     Where where;
