@@ -272,8 +272,12 @@ void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
     push.possible = !pushers.empty();
     if (push.possible) gather_back(battle, unit, push);
     if (push.possible) gather_forward(battle, unit, giving, push);
-    const std::int32_t event =
-        battle.tell(EventKind::gave_ground, unit, push.possible ? S(14) : R(368), [&](Event& e) {
+    const std::int32_t event = battle.tell(
+        EventKind::gave_ground, unit,
+        push.possible     ? S(14)
+        : pushers.empty() ? R(160)
+                          : R(368),
+        [&](Event& e) {
             e.other = first;
             e.distance = push.possible ? ground_given : Inches{};
             e.from = now.pose;

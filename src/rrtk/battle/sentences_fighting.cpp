@@ -55,8 +55,9 @@ std::string pooled(const OrderOfBattle& book, const Event& e) {
 }
 
 std::string hit(const OrderOfBattle& book, const Event& e) {
-    return fmt::format("{} take {} from {} and have {} now", name_of(book, e.unit),
-                       counted(e.number, "hit", "hits"), name_of(book, e.other), e.total);
+    const std::string from = e.other == no_unit ? "" : " from " + name_of(book, e.other);
+    return fmt::format("{} take {}{} and have {} now", name_of(book, e.unit),
+                       counted(e.number, "hit", "hits"), from, e.total);
 }
 
 std::string leader(const OrderOfBattle& book, const Event& e) {

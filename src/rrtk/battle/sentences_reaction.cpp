@@ -54,6 +54,7 @@ std::string reacted(const OrderOfBattle& book, const Event& e) {
 }
 
 std::string gave_ground(const OrderOfBattle& book, const Event& e) {
+    if (e.other == no_unit) return name_of(book, e.unit) + " stand: nobody is left to push them back";
     if (e.distance == Inches{}) return name_of(book, e.unit) + " can give no ground and stay";
     return fmt::format("{} give {} in of ground before {}, to {}", name_of(book, e.unit),
                        to_decimal(e.distance), name_of(book, e.other), place_of(e.to));
