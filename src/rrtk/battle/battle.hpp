@@ -19,6 +19,17 @@ struct Services {
     EventSink* events = nullptr;             ///< null = nobody listens
 };
 
+/// What was found out while a commander is asked for an order: nothing changes until he is obeyed, so it
+/// need not be worked out again.
+struct Thought {
+    bool legal = false;  ///< check() found `order` legal
+    Order order;
+    bool way_known = false;  ///< `way` is what march_ahead() said for these units and that distance
+    UnitSet marchers;
+    Inches wanted;
+    March way;
+};
+
 /// A battle being played. Everything that lasts is in `state`; the rest is worked out from it or lives only
 /// as long as one action. Poses and presence change through place() and take_off() alone.
 class Battle {
@@ -40,17 +51,7 @@ class Battle {
     };
     FixedList<LostLeader, 16> leaders_lost;
     int leaders_held = 0;
-    bool no_pursuit = false;  ///< in an interception (R-040)
-    /// What was found out while a commander is asked for an order: nothing changes until he is obeyed, so it
-    /// need not be worked out again.
-    struct Thought {
-        bool legal = false;  ///< check() found `order` legal
-        Order order;
-        bool way_known = false;  ///< `way` is what march_ahead() said for these units and that distance
-        UnitSet marchers;
-        Inches wanted;
-        March way;
-    };
+    bool no_pursuit = false;                 ///< in an interception (R-040)
     mutable std::optional<Thought> thought;  ///< none = nobody is being asked, or something has changed since
     /// The event that brings about what happens now; -1 = the turn.
     std::int32_t cause = -1;

@@ -264,7 +264,8 @@ Refusal check(const Battle& battle, const Order& order) {
 
 Refusal obey(Battle& battle, const Order& order) {
     const Refusal why = check(battle, order);
-    if (order.kind != OrderKind::march) battle.thought.reset();  // a march goes the way that was found
+    const bool goes_the_way_found = why == Refusal::none && order.kind == OrderKind::march;
+    if (!goes_the_way_found) battle.thought.reset();
     if (why != Refusal::none) return why;
     const Because because(battle, begin_action(battle, order));
     switch (order.kind) {
