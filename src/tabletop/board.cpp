@@ -15,24 +15,23 @@ Inches rounded(std::int64_t millionths) {
     return Inches::thousandths((millionths + half) / 1'000'000);
 }
 
-/// A point given right and forward of a pose, in half thousandths so that odd base sizes stay exact.
-Point from_pose(const Pose& pose, std::int64_t right_halves, std::int64_t forward_halves) {
-    const auto at = [&pose](std::int64_t dx_halves, std::int64_t dy_halves) {
-        const auto whole = [](std::int64_t n) { return Inches::thousandths((n < 0 ? n - 1 : n + 1) / 2); };
-        return Point{pose.centre.x + whole(dx_halves), pose.centre.y + whole(dy_halves)};
+/// The way from a pose's centre to a point right and forward of it, both given in half thousandths so that
+/// odd base sizes stay exact. To the opposite point it is the opposite way.
+Point way_from_centre(Facing facing, std::int64_t right_halves, std::int64_t forward_halves) {
+    const auto whole = [](std::int64_t halves) {
+        return Inches::thousandths((halves < 0 ? halves - 1 : halves + 1) / 2);
     };
-    switch (pose.facing.degrees()) {
-        case 0: return at(right_halves, forward_halves);
-        case 90: return at(forward_halves, -right_halves);
-        case 180: return at(-right_halves, -forward_halves);
-        case 270: return at(-forward_halves, right_halves);
+    switch (facing.degrees()) {
+        case 0: return {whole(right_halves), whole(forward_halves)};
+        case 90: return {whole(forward_halves), whole(-right_halves)};
+        case 180: return {whole(-right_halves), whole(-forward_halves)};
+        case 270: return {whole(-forward_halves), whole(right_halves)};
         default: break;
     }
-    const std::int64_t s = sin_millionths(pose.facing.degrees());
-    const std::int64_t c = cos_millionths(pose.facing.degrees());
-    const Inches dx = rounded((right_halves * c + forward_halves * s) / 2);
-    const Inches dy = rounded((forward_halves * c - right_halves * s) / 2);
-    return {pose.centre.x + dx, pose.centre.y + dy};
+    const std::int64_t s = sin_millionths(facing.degrees());
+    const std::int64_t c = cos_millionths(facing.degrees());
+    return {rounded((right_halves * c + forward_halves * s) / 2),
+            rounded((forward_halves * c - right_halves * s) / 2)};
 }
 
 struct Span {
@@ -115,7 +114,10 @@ bool inside(const Rect& a, const Rect& area) {
 
 std::array<Point, 4> corners(const Base& base, const Pose& pose) {
     const std::int64_t w = base.width.in_thousandths(), d = base.depth.in_thousandths();
-    return {from_pose(pose, -w, d), from_pose(pose, w, d), from_pose(pose, w, -d), from_pose(pose, -w, -d)};
+    const Point at = pose.centre;
+    const Point left = way_from_centre(pose.facing, -w, d), right = way_from_centre(pose.facing, w, d);
+    return {Point{at.x + left.x, at.y + left.y}, Point{at.x + right.x, at.y + right.y},
+            Point{at.x - left.x, at.y - left.y}, Point{at.x - right.x, at.y - right.y}};
 }
 
 Rect bounds(const Base& base, const Pose& pose) {

@@ -34,12 +34,25 @@ bool free_at(const PlacedBase& mover, Point pivot, int degrees, const Outline& o
     return gap(there, obstacle) >= before;
 }
 
+/// True if the rectangle around `what` lies farther from `place` than `radius`.
+bool beyond(Point place, Inches radius, const Outline& what) {
+    const Inches x = std::max({Inches{}, what.around.low.x - place.x, place.x - what.around.high.x});
+    const Inches y = std::max({Inches{}, what.around.low.y - place.y, place.y - what.around.high.y});
+    const std::int64_t dx = x.in_thousandths(), dy = y.in_thousandths(), r = radius.in_thousandths();
+    return dx * dx + dy * dy > r * r;
+}
+
 }  // namespace
 
 int free_wheel(const PlacedBase& mover, Point pivot, int degrees, const Outline& obstacle, Inches distance) {
     constexpr int stride = 3;
     const int sign = degrees < 0 ? -1 : 1, most = std::abs(degrees);
     const Outline now = outline(mover);
+    Inches radius;
+    for (const Point& corner : now.corner)
+        radius = std::max(radius, muster::tabletop::distance(pivot, corner));
+    constexpr Inches rounding = Inches::thousandths(10);
+    if (beyond(pivot, radius + distance + rounding, obstacle)) return degrees;
     const Inches before = distance == Inches{} ? Inches{} : gap(now, obstacle);
     int reached = 0;
     while (reached < most) {
