@@ -45,6 +45,13 @@ Cut seen(const Corridor& strip, const Outline& what) {
 }  // namespace
 
 std::optional<InCorridor> in_corridor(const Corridor& strip, const Outline& what) {
+    {  // Quick: a circle around it lies beside or behind the strip.
+        const Offset middle = seen_from(strip.pose, what.around.centre());
+        const Inches round = (what.around.width() + what.around.height()) / 2 + clash_slack;
+        if (middle.right - round > strip.half_width || middle.right + round < -strip.half_width ||
+            middle.ahead + round < Inches{})
+            return std::nullopt;
+    }
     Cut shape = seen(strip, what);
     Offset low = shape.corner[0], high = shape.corner[0];
     for (std::size_t i = 1; i < shape.count; ++i) {

@@ -1,4 +1,4 @@
-// End of the battle (sections 10, 21). Lane C.
+// End of the battle (sections 10, 21).
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// Engines, breath and cannon (section 17). Lane C.
+// Engines, breath and cannon (section 17).
 #pragma once
 
 #include "rrtk/battle/shooting.hpp"

@@ -22,6 +22,17 @@ void Battle::enrol(UnitId unit, BodyId body) {
     loosen(state.units[unit].body);
     loosen(body);
     state.units[unit].body = body;
+    asked_ = no_body;
+}
+
+const UnitSet& Battle::members(BodyId body) const {
+    if (body == asked_) return members_;
+    asked_ = body;
+    members_ = UnitSet{};
+    if (body == no_body) return members_;
+    for (UnitId unit = 0; unit < book.unit_count(); ++unit)
+        if (state.units[unit].body == body) members_.add(unit);
+    return members_;
 }
 
 void Battle::reshape(UnitId unit) {
@@ -33,6 +44,7 @@ void Battle::reshape(UnitId unit) {
         there.add(unit);
     else
         there.remove(unit);
+    if (state.units[unit].rampaging) rampaging_.add(unit);
     // Whoever touched it, or touches it now, has to look again.
     const UnitSet all = grounded() - stale_;
     for (const UnitId other : all)

@@ -67,13 +67,17 @@ class Battle {
     /// Units of a side on the ground of the table.
     [[nodiscard]] const UnitSet& grounded(SideIndex side) const { return grounded_[side]; }
     [[nodiscard]] UnitSet grounded() const { return grounded_[0] | grounded_[1]; }
+    /// Everybody whose Body that is, on the table or not.
+    [[nodiscard]] const UnitSet& members(BodyId body) const;
+    /// Elephants that rampage, to be told by refresh().
+    [[nodiscard]] const UnitSet& rampaging() const { return rampaging_; }
 
     // ---- changes
     /// Puts a unit there (it comes onto the table if it wasn't). Its all_round standing ends if it moves.
     void place(UnitId unit, const tabletop::Pose& pose);
     /// Takes a unit off the ground of the table: routed, left, into the air.
     void take_off(UnitId unit, Presence presence);
-    /// To be called after a change of altitude or dismounting.
+    /// To be called after a change of altitude, dismounting, or when an elephant begins to rampage.
     void refresh(UnitId unit);
     /// Makes the unit one of that Body.
     void enrol(UnitId unit, BodyId body);
@@ -114,6 +118,9 @@ class Battle {
     void loosen(BodyId body);
     std::array<tabletop::Outline, max_units> shapes_;
     std::array<UnitSet, 2> grounded_;
+    UnitSet rampaging_;
+    mutable BodyId asked_ = no_body;  ///< the Body that `members_` are of; one is asked for again and again
+    mutable UnitSet members_;
     mutable std::array<UnitSet, max_units> touching_;
     FixedList<BodyId, 48> loosened_;  ///< full = any Body
     mutable UnitSet stale_;           ///< units whose contacts have to be worked out again

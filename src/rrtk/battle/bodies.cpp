@@ -30,33 +30,17 @@ UnitSet contact_group(const Battle& battle, UnitId unit, const UnitSet& within) 
 
 UnitSet enemies_touching(const Battle& battle, UnitId unit) {
     const UnitSet& touching = battle.touching(unit);
-    if (battle.unit(unit).rampaging) return touching;
-    UnitSet enemies = touching & battle.book.sides[enemy_of(battle.side_of(unit))].units;
-    const UnitSet friends = touching - enemies;
-    for (const UnitId f : friends)
-        if (battle.unit(f).rampaging) enemies.add(f);
-    return enemies;
+    if (battle.rampaging().has(unit)) return touching;
+    return touching & (battle.book.sides[enemy_of(battle.side_of(unit))].units | battle.rampaging());
 }
 
 UnitSet friends_touching(const Battle& battle, UnitId unit) {
     return battle.touching(unit) - enemies_touching(battle, unit);
 }
 
-bool engaged(const Battle& battle, UnitId unit) {
-    const UnitSet& touching = battle.touching(unit);
-    if (touching.empty()) return false;
-    if (!(touching & battle.book.sides[enemy_of(battle.side_of(unit))].units).empty()) return true;
-    return !enemies_touching(battle, unit).empty();
-}
+bool engaged(const Battle& battle, UnitId unit) { return !enemies_touching(battle, unit).empty(); }
 
-UnitSet body_of(const Battle& battle, BodyId body) {
-    UnitSet units;
-    if (body == no_body) return units;
-    const UnitSet all = battle.grounded();
-    for (const UnitId u : all)
-        if (battle.unit(u).body == body) units.add(u);
-    return units;
-}
+UnitSet body_of(const Battle& battle, BodyId body) { return battle.members(body) & battle.grounded(); }
 
 UnitSet directly_behind(const Battle& battle, UnitId unit) {
     UnitSet behind;
@@ -105,12 +89,15 @@ BodyId new_body(Battle& battle, const UnitSet& units) {
 void part_bodies(Battle& battle, UnitId keeps) {
     UnitSet left = battle.grounded();
     while (!left.empty()) {
-        const BodyId body = battle.unit(left.first()).body;
-        UnitSet members;
-        for (const UnitId u : left)
-            if (battle.unit(u).body == body) members.add(u);
+        const UnitId foremost = left.first();
+        const BodyId body = battle.unit(foremost).body;
+        if (!battle.loosened(body)) {
+            left.remove(foremost);
+            continue;
+        }
+        const UnitSet members = body_of(battle, body) & left;
         left -= members;
-        if (members.size() == 1 || !battle.loosened(body)) continue;
+        if (members.size() == 1) continue;
         const UnitId anchor = members.has(keeps) ? keeps : members.first();
         UnitSet group = contact_group(battle, anchor, members);
         if (group == members) continue;

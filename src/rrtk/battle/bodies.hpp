@@ -1,4 +1,4 @@
-// Bodies and contact: who touches whom, who stands behind whom, who acts together (section 13). Lane A.
+// Bodies and contact: who touches whom, who stands behind whom, who acts together (section 13).
 #pragma once
 
 #include "rrtk/battle/battle.hpp"

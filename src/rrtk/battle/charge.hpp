@@ -1,5 +1,5 @@
 // Charges (section 12): voluntary, ordered by results, of pursuers, of rampaging elephants, out of the air.
-// Lane A.
+//
 #pragma once
 
 #include "rrtk/battle/reactions.hpp"

@@ -41,13 +41,21 @@ bool may_charge(const Battle& battle, UnitId charger, UnitId target) {
 std::optional<Way> way_from(const Battle& battle, UnitId charger, const PlacedBase& at, UnitId target,
                             Inches reach, const UnitSet& chargers) {
     const Inches half = at.base.width / 2;
+    const tabletop::Offset there = tabletop::seen_from(at.pose, battle.unit(target).pose.centre);
+    {  // Quick: the circle around it lies off the strip straight ahead.
+        const tabletop::Base& base = battle.profile(target).base;
+        const Inches round = (base.width + base.depth) / 2;
+        if (there.ahead - round > at.base.depth / 2 + reach || there.ahead + round < Inches{} ||
+            there.right - round > at.base.width || there.right + round < -at.base.width)
+            return std::nullopt;
+    }
     const Outline& quarry = battle.shape(target);
     const tabletop::Corridor strip = tabletop::corridor(at, tabletop::Arc::front, half);
     const auto part = tabletop::in_corridor(strip, quarry);
     if (!part.has_value() || part->nearest > reach) return std::nullopt;
     const tabletop::Facing direction = at.pose.facing;
     const Outline shape = tabletop::outline(at);
-    const Inches centre = tabletop::seen_from(at.pose, battle.unit(target).pose.centre).right;
+    const Inches centre = there.right;
     const Inches straight = tabletop::travel_to(shape, direction, reach + Inches::thousandths(1), quarry);
     Way way;
     if (centre <= half && centre >= -half)

@@ -1,4 +1,4 @@
-// Commanders that need no person: plain, random, recorded, replayed. Lane D.
+// Commanders that need no person: plain, random, recorded, replayed.
 #pragma once
 
 #include <cstdint>

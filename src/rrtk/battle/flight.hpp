@@ -1,4 +1,4 @@
-// Flyers (section 4): flights at three altitudes, interception, charges out of the air. Lane C.
+// Flyers (section 4): flights at three altitudes, interception, charges out of the air.
 #pragma once
 
 #include "rrtk/battle/charge.hpp"

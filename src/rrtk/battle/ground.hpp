@@ -1,4 +1,4 @@
-// What the ground does: speed, closed ground, cover, slopes, rivers (T-16, R-059 to R-078). Lane B.
+// What the ground does: speed, closed ground, cover, slopes, rivers (T-16, R-059 to R-078).
 #pragma once
 
 #include "rrtk/battle/battle.hpp"

@@ -1,4 +1,4 @@
-// Fights in the air when a flyer comes onto the table (section 4, R-040). Lane C.
+// Fights in the air when a flyer comes onto the table (section 4, R-040).
 #pragma once
 
 #include "rrtk/battle/battle.hpp"

@@ -1,4 +1,4 @@
-// Moves that results order (section 14). Lane A.
+// Moves that results order (section 14).
 #pragma once
 
 #include "rrtk/battle/bodies.hpp"

@@ -1,4 +1,4 @@
-// Leaders at risk and lost (sections 5, 15, 20). Lane C.
+// Leaders at risk and lost (sections 5, 15, 20).
 #pragma once
 
 #include "rrtk/battle/reactions.hpp"

@@ -1,4 +1,4 @@
-// Changing direction and formation (T-20, sections 11 and 13). Lane A.
+// Changing direction and formation (T-20, sections 11 and 13).
 #pragma once
 
 #include "rrtk/battle/movement.hpp"

@@ -1,4 +1,4 @@
-// Rounds of melee (section 18). Lane A.
+// Rounds of melee (section 18).
 #pragma once
 
 #include "rrtk/battle/reactions.hpp"

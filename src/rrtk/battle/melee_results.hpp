@@ -1,4 +1,4 @@
-// What a round of melee makes of those who fought: tests, routs, retires, ground given, pursuit. Lane A.
+// What a round of melee makes of those who fought: tests, routs, retires, ground given, pursuit.
 #pragma once
 
 #include "rrtk/battle/reactions.hpp"

@@ -72,9 +72,9 @@ bool stands_before_enemy(const Battle& battle, const UnitSet& units) {
     for (const UnitId u : units) {
         const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(u)));
         for (const UnitId e : enemies) {
-            const Inches reach = allowance(battle, e);
-            if (!tabletop::within(battle.shape(u), battle.shape(e), reach)) continue;
-            if (faces(battle, u, e) && faces(battle, e, u) && in_charge_reach(battle, e, u, reach))
+            if (!tabletop::within(battle.shape(u), battle.shape(e), battle.profile(e).move)) continue;
+            if (faces(battle, u, e) && faces(battle, e, u) &&
+                in_charge_reach(battle, e, u, allowance(battle, e)))
                 return true;
         }
     }

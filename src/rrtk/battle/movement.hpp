@@ -1,4 +1,4 @@
-// Voluntary movement (section 11). Lane A.
+// Voluntary movement (section 11).
 #pragma once
 
 #include "rrtk/battle/bodies.hpp"

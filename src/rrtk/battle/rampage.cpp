@@ -134,6 +134,7 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
     now.rampaging = true;
     now.active = false;
     now.rampage = Facing(away.degrees() + turn);
+    battle.refresh(elephant);
     now.role = MeleeRole::none;
     new_body(battle, UnitSet::of(elephant));
     part_bodies(battle);

@@ -1,4 +1,4 @@
-// Elephants told to rout (section 19, T-62, R-210 to R-214). Lane C.
+// Elephants told to rout (section 19, T-62, R-210 to R-214).
 #pragma once
 
 #include "rrtk/battle/charge.hpp"

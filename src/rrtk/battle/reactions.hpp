@@ -1,4 +1,4 @@
-// Reaction tests (section 15): who tests, with what Rep, and what the sheet makes of it. Lane A.
+// Reaction tests (section 15): who tests, with what Rep, and what the sheet makes of it.
 #pragma once
 
 #include "rrtk/battle/bodies.hpp"

@@ -1,4 +1,4 @@
-// Dice for a battle: from a seed, from a script, from a person. Lane D.
+// Dice for a battle: from a seed, from a script, from a person.
 #pragma once
 
 #include <functional>

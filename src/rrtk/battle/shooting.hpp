@@ -1,4 +1,4 @@
-// Volleys: who fires at whom, dice, hits, memory (section 16), firearms. Lane C.
+// Volleys: who fires at whom, dice, hits, memory (section 16), firearms.
 #pragma once
 
 #include "rrtk/battle/reactions.hpp"

@@ -1,4 +1,4 @@
-// Who sees whom: arcs, ranges, lines of sight with units, hills, woods, gullies (section 16). Lane B.
+// Who sees whom: arcs, ranges, lines of sight with units, hills, woods, gullies (section 16).
 #pragma once
 
 #include <optional>

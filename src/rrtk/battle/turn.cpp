@@ -19,11 +19,9 @@ namespace {
 
 /// Units of the Body in progress wherever they are: on the table, in the air, waiting beside it.
 UnitSet everybody_of(const Battle& battle) {
-    UnitSet units;
-    for (const UnitId u : battle.book.sides[battle.state.moving].units) {
-        const UnitState& now = battle.unit(u);
-        if (now.body == battle.state.progress.body && now.presence < Presence::routed) units.add(u);
-    }
+    UnitSet units = battle.members(battle.state.progress.body);
+    for (const UnitId u : units)
+        if (battle.unit(u).presence >= Presence::routed) units.remove(u);
     return units;
 }
 

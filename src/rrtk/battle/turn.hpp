@@ -1,4 +1,4 @@
-// The sequence of play (sections 10, 33). Lane A.
+// The sequence of play (sections 10, 33).
 #pragma once
 
 #include "rrtk/battle/battle.hpp"
