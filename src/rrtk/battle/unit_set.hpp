@@ -91,14 +91,14 @@ class UnitSet {
         using reference = UnitId;
         constexpr Iterator() = default;
         constexpr explicit Iterator(const std::array<std::uint64_t, max_units / 64>& words)
-            : words_(words), at_(0) {
+            : words_(words), word_(words[0]), at_(0) {
             settle();
         }
         constexpr UnitId operator*() const {
-            return static_cast<UnitId>(at_ * 64 + static_cast<std::size_t>(std::countr_zero(words_[at_])));
+            return static_cast<UnitId>(at_ * 64 + static_cast<std::size_t>(std::countr_zero(word_)));
         }
         constexpr Iterator& operator++() {
-            words_[at_] &= words_[at_] - 1;
+            word_ &= word_ - 1;
             settle();
             return *this;
         }
@@ -109,14 +109,15 @@ class UnitSet {
         }
         /// Walks of one set only are compared.
         constexpr bool operator==(const Iterator& other) const {
-            return at_ == other.at_ && (at_ == words_.size() || words_[at_] == other.words_[at_]);
+            return word_ == other.word_ && at_ == other.at_;
         }
 
       private:
         constexpr void settle() {
-            while (at_ < words_.size() && words_[at_] == 0) ++at_;
+            while (word_ == 0 && ++at_ < words_.size()) word_ = words_[at_];
         }
         std::array<std::uint64_t, max_units / 64> words_{};
+        std::uint64_t word_ = 0;  ///< what is left of words_[at_]: it stays in a register
         std::size_t at_ = max_units / 64;
     };
     [[nodiscard]] constexpr Iterator begin() const { return Iterator(words_); }
