@@ -5,6 +5,7 @@
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
+#include "rrtk/battle/order_choice.hpp"
 #include "rrtk/battle/turn.hpp"
 #include "tabletop/direction.hpp"
 
@@ -15,12 +16,6 @@ namespace {
 using tabletop::Facing;
 using tabletop::PlacedBase;
 
-Order of_kind(OrderKind kind) {
-    Order order;
-    order.kind = kind;
-    return order;
-}
-
 /// The plain player's eye for one Body.
 class Plain {
   public:
@@ -30,48 +25,20 @@ class Plain {
           movers_(movers_of(situation.battle)) {}
 
     [[nodiscard]] Order order() const {
-        if (movers_.empty()) return wait_or_enter();
-        if (const auto fire = fire_order()) return *fire;
+        if (movers_.empty()) return wait_or_enter(battle_);
+        if (const Order fire = fire_of_all(battle_, movers_); !fire.units.empty() && legal(fire)) return fire;
         const bool active = check_movers(battle_, movers_) == Refusal::none;
         if (!active)
             return worth_a_point() && legal(of_kind(OrderKind::activate)) ? of_kind(OrderKind::activate)
                                                                           : Order{};
         if (const auto charge = charge_order()) return *charge;
-        if (!one_facing(battle_, movers_)) return first_legal({of_kind(OrderKind::reform), break_up()});
+        if (!one_facing(battle_, movers_))
+            return first_legal(battle_, {of_kind(OrderKind::reform), break_up_by_facing(battle_, movers_)});
         return advance();
     }
 
   private:
     [[nodiscard]] bool legal(const Order& order) const { return check(battle_, order) == Refusal::none; }
-
-    [[nodiscard]] Order first_legal(std::initializer_list<Order> orders) const {
-        for (const Order& order : orders)
-            if (legal(order)) return order;
-        return {};
-    }
-
-    /// Units off the table come on in the middle of their edge, or where they left; flyers charge what they
-    /// can.
-    [[nodiscard]] Order wait_or_enter() const {
-        Orders orders;
-        legal_orders(battle_, orders);
-        const Order* best = nullptr;
-        for (const Order& order : orders) {
-            const bool useful = order.kind == OrderKind::activate || order.kind == OrderKind::enter ||
-                                (order.kind == OrderKind::fly && order.flight.end == Flight::End::charge);
-            if (useful && (best == nullptr || best->kind == OrderKind::activate)) best = &order;
-        }
-        return best == nullptr ? Order{} : *best;
-    }
-
-    /// Missile and Skirmish units shoot when they can; Dual-Armed too, and go on.
-    [[nodiscard]] std::optional<Order> fire_order() const {
-        Order order = of_kind(OrderKind::fire);
-        for (const UnitId u : progress_.shooters - progress_.fired - progress_.moved)
-            if (movers_.has(u)) order.units.add(u);
-        if (order.units.empty() || !legal(order)) return std::nullopt;
-        return order;
-    }
 
     /// The enemy nearest to the Body, by centres.
     [[nodiscard]] UnitId nearest_enemy(UnitId from) const {
@@ -116,15 +83,6 @@ class Plain {
         return battle_.profile(charger).mounted() && battle_.profile(target).has(Trait::pikes);
     }
 
-    /// Those who look where the first of them looks go on alone.
-    [[nodiscard]] Order break_up() const {
-        Order order = of_kind(OrderKind::break_up);
-        const Facing facing = battle_.unit(movers_.first()).pose.facing;
-        for (const UnitId u : movers_)
-            if (battle_.unit(u).pose.facing == facing) order.units.add(u);
-        return order;
-    }
-
     /// Towards the nearest enemy: a wheel if he is well off to a side, then straight on.
     [[nodiscard]] Order advance() const {
         const UnitId lead = movers_.first();
@@ -149,8 +107,8 @@ class Plain {
             }
         }
         if (left > Inches{} && legal(march)) return march;
-        return first_legal(
-            {Order{}, of_kind(OrderKind::about_face), small_wheel(20), small_wheel(-20), break_up()});
+        return first_legal(battle_, {Order{}, of_kind(OrderKind::about_face), small_wheel(20),
+                                     small_wheel(-20), break_up_by_facing(battle_, movers_)});
     }
 
     [[nodiscard]] static Order small_wheel(int degrees) {

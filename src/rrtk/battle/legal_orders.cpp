@@ -4,6 +4,7 @@
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/flight.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
+#include "rrtk/battle/order_choice.hpp"
 #include "rrtk/battle/turn.hpp"
 #include "tabletop/direction.hpp"
 
@@ -16,12 +17,6 @@ using tabletop::PlacedBase;
 
 void add_if_legal(const Battle& battle, Orders& orders, const Order& order) {
     if (!orders.full() && check(battle, order) == Refusal::none) orders.push_back(order);
-}
-
-Order of_kind(OrderKind kind) {
-    Order order;
-    order.kind = kind;
-    return order;
 }
 
 void add_plain(const Battle& battle, Orders& orders) {

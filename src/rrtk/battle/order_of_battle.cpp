@@ -114,6 +114,14 @@ LeaderKind leader_of(const UnitSheet& sheet) {
     return sheet.leader == hired_gunner ? LeaderKind::hired_gunner : LeaderKind::none;
 }
 
+/// The block of the unit's Body; the centre for those without one.
+Block block_of(const Side& side, const UnitSheet& sheet) {
+    for (const scenario::Body& body : side.bodies)
+        if (std::ranges::find(body.units, sheet.number) != body.units.end())
+            return names_of(Block{}).value(body.block).value_or(Block::centre);
+    return Block::centre;
+}
+
 UnitEntry entry_of(const Rulebook& book, const RuleTables& tables, SideIndex side, const UnitSheet& sheet) {
     UnitEntry entry;
     entry.side = side;
@@ -155,6 +163,7 @@ SideEntry side_of(const Rulebook& book, const scenario::Scenario& scenario, Side
     const Side& side = scenario.side(colour);
     SideEntry entry;
     entry.name = side.name;
+    entry.plan = side.plan;
     entry.war_rating = side.war_rating;
     entry.captains = side.captains;
     entry.looks_up = colour == scenario.attacker;
@@ -217,6 +226,7 @@ std::optional<OrderOfBattle> order_of_battle(const Rulebook& book, const scenari
             }
             result.sides[side].units.add(static_cast<UnitId>(result.units.size()));
             result.units.push_back(entry_of(book, result.tables, side, sheet));
+            result.units.back().block = block_of(scenario.side(colour), sheet);
         }
     }
     for (const scenario::TerrainPiece& terrain : scenario.terrain)

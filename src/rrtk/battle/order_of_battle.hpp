@@ -45,6 +45,7 @@ struct GroundPiece {
 struct SideEntry {
     std::string name;
     Tactics tactics = Tactics::a;
+    std::string plan;    ///< id of its plan (T-37)
     int war_rating = 0;  ///< the commander's own
     int captains = 0;
     bool looks_up = true;  ///< its baseline is the lower edge (y = 0), so it looks towards +y

@@ -8,6 +8,7 @@
 #include "rrtk/battle/unit_set.hpp"
 #include "rrtk/book/army_list.hpp"
 #include "rrtk/book/movement.hpp"
+#include "rrtk/setup/choices.hpp"
 
 namespace muster::rrtk::battle {
 
@@ -95,6 +96,7 @@ struct UnitEntry {
     std::string name;  ///< "Riata Warriors 3": the list's name, and the number
     LeaderKind leader = LeaderKind::none;
     int points = 0;
+    Block block = Block::centre;  ///< where it stands in the plan (T-39)
     Profile as_listed;
     Profile dismounted;  ///< as_listed where it cannot dismount
     bool can_dismount = false;

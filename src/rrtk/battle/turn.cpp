@@ -408,6 +408,12 @@ void play_body(Battle& battle, BodyId body) {
 
 }  // namespace
 
+void finish_body(Battle& battle) {
+    if (battle.state.progress.body == no_body) return;
+    command_body(battle);
+    end_body(battle);
+}
+
 bool step(Battle& battle) {
     State& state = battle.state;
     if (state.outcome != Outcome::fighting) return false;

@@ -10,6 +10,9 @@ namespace muster::rrtk::battle {
 /// Carries one order to the Body in progress out, or says why not; a refused order changes nothing.
 Refusal obey(Battle& battle, const Order& order);
 
+/// Plays the Body in progress to its end; nothing between Bodies. For going on from a state that was copied
+/// while its commander was asked for an order.
+void finish_body(Battle& battle);
 /// Plays the next Body of the side to move, or ends its turn if none is left. False when the battle is over.
 bool step(Battle& battle);
 /// Plays to the end, or until each side had `turns` own turns.

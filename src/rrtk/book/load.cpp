@@ -159,11 +159,13 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     const int before = diagnostics.error_count();
     Loading loading(directory, diagnostics);
     Sources sources{directory, loading.stems("armies"), loading.stems("tables"), {}};
+    const std::vector<std::string> commander_stems = loading.stems("commanders");
     const std::vector<std::string> list_stems = chosen(sources.lists, only);
     Rulebook book;
     Documents documents;
     std::vector<Table> tables(sources.tables.size());
     book.lists.resize(list_stems.size());
+    book.commanders.resize(commander_stems.size());
     loading.add("quick-reference.yaml", documents.sections);
     loading.add("charts.yaml", documents.charts);
     loading.add("steps.yaml", documents.steps);
@@ -180,10 +182,13 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
         loading.add("tables/" + sources.tables[i] + ".yaml", tables[i]);
     for (std::size_t i = 0; i < list_stems.size(); ++i)
         loading.add("armies/" + list_stems[i] + ".yaml", book.lists[i]);
+    for (std::size_t i = 0; i < commander_stems.size(); ++i)
+        loading.add("commanders/" + commander_stems[i] + ".yaml", book.commanders[i]);
     sources.broken = loading.run();
 
     drop_broken(book.lists, list_stems, "armies", sources.broken);
     drop_broken(tables, sources.tables, "tables", sources.broken);
+    drop_broken(book.commanders, commander_stems, "commanders", sources.broken);
     book.specials = std::move(documents.specials.specials);
     book.plans = std::move(documents.plans.plans);
     book.procedures = std::move(documents.steps.procedures);

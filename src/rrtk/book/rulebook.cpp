@@ -44,6 +44,11 @@ const Plan* Rulebook::plan(std::string_view id) const {
     return found == plans.end() ? nullptr : &*found;
 }
 
+const CommanderCard* Rulebook::commander(std::string_view id) const {
+    const auto found = std::ranges::find(commanders, id, &CommanderCard::id);
+    return found == commanders.end() ? nullptr : &*found;
+}
+
 const Procedure* Rulebook::procedure(std::string_view id) const {
     const auto found = std::ranges::find(procedures, id, &Procedure::id);
     return found == procedures.end() ? nullptr : &*found;
@@ -142,7 +147,10 @@ const data::Fields<Plan>& fields_of(const Plan*) {
          data::required("right", &P::right, {0, 100}, "Share of the right."),
          data::required("reserve", &P::reserve, {0, 100}, "Share of the reserve, taken out of the centre."),
          data::optional("reserve-mounted", &P::reserve_mounted, "The reserve is every mounted unit instead."),
-         data::required("intent", &P::intent, "What the plan wants.")});
+         data::required("intent", &P::intent, "What the plan wants."),
+         data::required("first", &P::first, "The postures that the blocks begin with."),
+         data::required("release", &P::release, "What ends the first postures."),
+         data::required("then", &P::then, "The postures from then on.")});
     return fields;
 }
 

@@ -14,6 +14,8 @@
 #include "rrtk/book/reference_text.hpp"
 #include "rrtk/book/table.hpp"
 #include "rrtk/setup/setup_book.hpp"
+#include "rrtk/solo/posture.hpp"
+#include "rrtk/solo/weights.hpp"
 
 namespace muster::rrtk {
 
@@ -29,7 +31,7 @@ struct Special {
     Where where;
 };
 
-/// Shares of an army plan in per cent (T-39).
+/// An army plan: its shares in per cent (T-39), and how it is played.
 struct Plan {
     std::string id;  ///< CA, DE, EF, FF, HA, PC, SD
     std::string name;
@@ -37,6 +39,9 @@ struct Plan {
     int reserve = 0;               ///< taken out of the centre
     bool reserve_mounted = false;  ///< the reserve is every mounted unit instead (SD)
     std::string intent;
+    Postures first;   ///< the postures that the blocks begin with (R-268)
+    Release release;  ///< what ends them
+    Postures then;    ///< the postures from then on
     int page = 0;
     Where where;
 };
@@ -62,6 +67,7 @@ struct Rulebook {
     std::map<std::string, Chart> charts;
     std::vector<Special> specials;
     std::vector<Plan> plans;
+    std::vector<CommanderCard> commanders;  ///< sorted by id
     SetupBook setup;  ///< kinds of ground and stated choices: terrain.yaml, choices.yaml
     std::vector<Procedure> procedures;
     std::vector<Section> sections;  ///< of the quick-reference sheet
@@ -80,6 +86,7 @@ struct Rulebook {
     [[nodiscard]] const Chart& chart(std::string_view id) const;
     [[nodiscard]] const Special* special(std::string_view id) const;
     [[nodiscard]] const Plan* plan(std::string_view id) const;
+    [[nodiscard]] const CommanderCard* commander(std::string_view id) const;
     [[nodiscard]] const Procedure* procedure(std::string_view id) const;
     /// The words under `key`. \pre the key is among the required ones: `required_phrases()`
     [[nodiscard]] const std::string& phrase(std::string_view key) const;

@@ -1,0 +1,64 @@
+// How a side sees a position: postures, who is near, who could charge whom.
+#pragma once
+
+#include <optional>
+
+#include "rrtk/battle/battle.hpp"
+#include "rrtk/book/rulebook.hpp"
+#include "rrtk/solo/charge_chart.hpp"
+
+namespace muster::rrtk::solo {
+
+using battle::Battle;
+using battle::UnitSet;
+
+/// What the rows of the order sheet ask of a position.
+class Outlook {
+  public:
+    Outlook(const Battle& battle, SideIndex side, const Plan& plan, const CommanderCard& card,
+            const ChargeChart& chart);
+
+    /// The held-back part of the plan has been let go.
+    [[nodiscard]] bool released() const { return released_; }
+    /// From the commander's press turn on slow and holding Bodies advance.
+    [[nodiscard]] bool presses() const;
+    /// The posture of the units' Body now: that of the block of its first unit.
+    [[nodiscard]] Posture posture(const UnitSet& body) const;
+    /// Rep of a unit for a test that is to come: friends in contact, three at most, its leader, its hits.
+    [[nodiscard]] int steadiness(UnitId unit) const;
+    /// Friends that touch the unit, three at most.
+    [[nodiscard]] int support(UnitId unit) const;
+    /// `enemy` could charge a unit whose base lay there: a Melee unit that is free and has it straight ahead
+    /// within its move. Ground between is not looked at.
+    [[nodiscard]] bool could_charge(UnitId enemy, const tabletop::Outline& there) const;
+    /// An enemy to be feared that could charge one of `units` after they had gone straight ahead by
+    /// `distance`, or no_unit.
+    [[nodiscard]] UnitId danger_after(const UnitSet& units, Inches distance) const;
+    /// The charge of `charger`, who stands at `at`, on `target` is worth making.
+    [[nodiscard]] bool worth_charging(UnitId charger, const tabletop::PlacedBase& at, UnitId target) const;
+    /// The enemy that the unit goes for: the nearest, with a preference for those of its own sector and for
+    /// those whom it fights well; no_unit if there is none.
+    [[nodiscard]] UnitId quarry(UnitId unit) const;
+    /// Gap to the nearest enemy on the ground; a very long way if there is none.
+    [[nodiscard]] Inches nearest_enemy(const UnitSet& units) const;
+
+    [[nodiscard]] const Battle& battle() const { return battle_; }
+    [[nodiscard]] SideIndex side() const { return side_; }
+    [[nodiscard]] const UnitSet& enemies() const { return battle_.grounded(battle::enemy_of(side_)); }
+    [[nodiscard]] const CommanderCard& card() const { return card_; }
+    [[nodiscard]] const ChargeChart& chart() const { return chart_; }
+
+  private:
+    [[nodiscard]] bool is_released() const;
+    [[nodiscard]] bool holds(Trigger trigger) const;
+    [[nodiscard]] UnitSet block(Block block) const;
+
+    const Battle& battle_;
+    SideIndex side_;
+    const Plan& plan_;
+    const CommanderCard& card_;
+    const ChargeChart& chart_;
+    bool released_;
+};
+
+}  // namespace muster::rrtk::solo
