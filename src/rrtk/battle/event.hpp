@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/fixed_list.hpp"
+#include "rrtk/battle/reason.hpp"
 #include "rrtk/battle/roller.hpp"
 #include "rrtk/battle/rule_tables.hpp"
 #include "rrtk/battle/unit_set.hpp"
@@ -108,6 +109,7 @@ struct Event {
     UnitSet units, others;
     Inches distance;
     tabletop::Pose from, to;
+    Why why;  ///< of an order
     bool operator==(const Event&) const = default;
 };
 

@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/fixed_list.hpp"
+#include "rrtk/battle/reason.hpp"
 #include "rrtk/battle/state.hpp"
 #include "rrtk/battle/unit_set.hpp"
 #include "tabletop/corridor.hpp"
@@ -70,6 +71,7 @@ struct Order {
     FixedList<Aim, 24> aims;
     tabletop::Arc arc = tabletop::Arc::front;
     Flight flight;
+    Why why;  ///< for the log; what the order does, does not depend on it
     bool operator==(const Order&) const = default;
 };
 

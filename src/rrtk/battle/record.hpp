@@ -131,6 +131,13 @@ class FieldReader {
 };
 
 // ---- the fields of each type; `Fields` is FieldWriter or FieldReader, the type const or not
+template <class Fields, class W>
+void fields_of_why(Fields& fields, W& w) {
+    fields.word("why", w.reason);
+    fields.unit("about", w.about);
+    fields.number("weighs", w.number);
+}
+
 template <class Fields, class E>
 void fields_of_event(Fields& fields, E& e) {
     fields.side("side", e.side);
@@ -157,6 +164,7 @@ void fields_of_event(Fields& fields, E& e) {
     fields.length("distance", e.distance);
     fields.pose("from", e.from);
     fields.pose("to", e.to);
+    fields_of_why(fields, e.why);
 }
 
 template <class Fields, class F>
@@ -187,6 +195,7 @@ void fields_of_order(Fields& fields, O& o) {
     fields.aims("aims", o.aims);
     fields.word("arc", o.arc);
     fields_of_flight(fields, o.flight);
+    fields_of_why(fields, o.why);
 }
 
 template <class Fields, class U>

@@ -49,6 +49,10 @@ const char* passed_words(int passed) {
 
 namespace {
 
+std::string points_of(int number) {
+    return fmt::format("{} {}", number, number == 1 || number == -1 ? "point" : "points");
+}
+
 const char* words_for_order(OrderKind kind) {
     switch (kind) {
         case OrderKind::done: return "stand";
@@ -73,13 +77,36 @@ const char* words_for_order(OrderKind kind) {
     return "";
 }
 
+std::string words_for(const OrderOfBattle& book, const Why& why) {
+    switch (why.reason) {
+        case Reason::none: return "";
+        case Reason::target_in_range: return "an enemy is in range";
+        case Reason::worth_charging:
+            return fmt::format("a charge on {} gives more than it takes", name_of(book, why.about));
+        case Reason::can_charge:
+            return fmt::format("{} can be charged to advantage", name_of(book, why.about));
+        case Reason::best_place: return fmt::format("worth {} more than standing", points_of(why.number));
+        case Reason::worth_a_point:
+            return fmt::format("there is a place worth {} more than standing", points_of(why.number));
+        case Reason::best_to_stand: return "no place is worth more";
+        case Reason::not_worth_a_point:
+            return fmt::format("moving would gain {}, too little for an activation", points_of(why.number));
+        case Reason::others_first: return "the activations left are kept for others";
+        case Reason::waits: return "their orders are to hold, and no enemy is near enough";
+        case Reason::forms_up: return "they face different ways";
+        case Reason::nothing_else: return "nothing better is open to them";
+    }
+    return "";
+}
+
 std::string ordered(const OrderOfBattle& book, const Event& e) {
     const auto kind = static_cast<OrderKind>(e.number);
     std::string text = fmt::format("{} orders {} to {}", capitalised(word_of(e.side)),
                                    names_in(book, e.units), words_for_order(kind));
     if (!e.others.empty()) text += " " + names_in(book, e.others);
     if (e.other != no_unit) text += " with " + name_of(book, e.other);
-    return text;
+    const std::string why = words_for(book, e.why);
+    return why.empty() ? text : text + ": " + why;
 }
 
 /// Why a Body stopped.

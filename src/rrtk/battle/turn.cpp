@@ -181,8 +181,9 @@ void concede(Battle& battle) { battle.state.sides[battle.state.moving].conceded 
 std::int32_t begin_action(Battle& battle, const Order& order) {
     battle.fired_in_chain = UnitSet{};
     battle.charging_now = UnitSet{};
-    if (order.kind == OrderKind::done) return -1;
+    if (order.kind == OrderKind::done && order.why.reason == Reason::none) return -1;
     return battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
+        e.why = order.why;
         e.number = static_cast<std::int16_t>(order.kind);
         for (const Aim& aim : order.aims) {
             e.units.add(aim.charger);

@@ -97,6 +97,23 @@ const data::Names<StopPoint>& names_of(StopPoint) {
     return names;
 }
 
+const data::Names<Reason>& names_of(Reason) {
+    static const data::Names<Reason> names{"reason",
+                                           {{Reason::none, "none"},
+                                            {Reason::target_in_range, "target-in-range"},
+                                            {Reason::worth_charging, "worth-charging"},
+                                            {Reason::can_charge, "can-charge"},
+                                            {Reason::best_place, "best-place"},
+                                            {Reason::worth_a_point, "worth-a-point"},
+                                            {Reason::best_to_stand, "best-to-stand"},
+                                            {Reason::not_worth_a_point, "not-worth-a-point"},
+                                            {Reason::others_first, "others-first"},
+                                            {Reason::waits, "waits"},
+                                            {Reason::forms_up, "forms-up"},
+                                            {Reason::nothing_else, "nothing-else"}}};
+    return names;
+}
+
 const data::Names<Flight::End>& names_of(Flight::End) {
     static const data::Names<Flight::End> names{"end of a flight",
                                                 {{Flight::End::exit, "exit"},

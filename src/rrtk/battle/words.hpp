@@ -11,6 +11,7 @@ namespace muster::rrtk::battle {
 [[nodiscard]] const data::Names<EventKind>& names_of(EventKind);
 [[nodiscard]] const data::Names<OrderKind>& names_of(OrderKind);
 [[nodiscard]] const data::Names<StopPoint>& names_of(StopPoint);
+[[nodiscard]] const data::Names<Reason>& names_of(Reason);
 [[nodiscard]] const data::Names<Flight::End>& names_of(Flight::End);
 [[nodiscard]] const data::Names<Presence>& names_of(Presence);
 [[nodiscard]] const data::Names<Altitude>& names_of(Altitude);
