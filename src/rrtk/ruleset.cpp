@@ -8,6 +8,7 @@
 #include "rrtk/setup/check_scenario.hpp"
 #include "rrtk/setup/map_facts.hpp"
 #include "rrtk/setup/roll_scenario.hpp"
+#include "rrtk/solo/order_sheet.hpp"
 
 namespace muster::rrtk {
 
@@ -17,6 +18,9 @@ using scenario::Scenario;
 using scenario::Side;
 using scenario::SideColour;
 using scenario::TableOptions;
+
+/// The commander who plays where none is named.
+constexpr const char* usual_commander = "by-the-book";
 
 /// The rule set over its loaded book: every question goes to the room that knows the answer.
 class Rrtk final : public scenario::Ruleset {
@@ -54,6 +58,14 @@ class Rrtk final : public scenario::Ruleset {
     [[nodiscard]] std::vector<scenario::ReferenceSection> quick_reference(
         const Scenario* scenario) const override {
         return rrtk::quick_reference(book_, scenario);
+    }
+    [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
+                                              const std::string& commander) const override {
+        Diagnostics faults;
+        const auto order = battle::order_of_battle(book_, scenario, faults);
+        const CommanderCard* card = book_.commander(commander.empty() ? usual_commander : commander);
+        if (!order || card == nullptr) return {};
+        return solo::order_facts(book_, scenario, *order, side == SideColour::red ? 0 : 1, *card);
     }
     [[nodiscard]] std::vector<scenario::Zone> deployment_zones(const Scenario& scenario,
                                                                SideColour side) const override {

@@ -84,11 +84,45 @@ struct MarkerNeed {
     int high = 0;    ///< 5/6, red
 };
 
-/// A name of a table or list that commands accept.
+/// Something with a name: a table or list that commands accept, a row of a sheet.
 struct Named {
     std::string id;
     std::string title;
     std::string note;
+};
+
+/// A Body's card on the opponent's order sheet.
+struct BodyOrders {
+    std::string letter, block, units;  ///< "A", "Right", "2, 3 Noble Cavalry": literal
+    std::string posture;               ///< "Hold"
+    std::string sentence;              ///< what it means
+    std::string later;                 ///< what it does once the plan is let go; empty = the same
+    std::string prefers;               ///< whom it goes for first; literal
+};
+
+/// Whom a kind of unit charges, and whom it keeps away from.
+struct ChargeRow {
+    std::string unit;     ///< literal
+    std::string charges;  ///< "Orcs to 5, in flank to 9 (rank 3) · Archers always"
+    std::string fears;    ///< literal
+};
+
+/// A place where the plan presses, for the picture.
+struct Thrust {
+    tabletop::Point from, to;
+    bool held_back = false;  ///< only once the plan is let go
+};
+
+/// Everything that a person needs to play a side without the program.
+struct OrderFacts {
+    std::string plan, intent, commander, temper;
+    std::string release;  ///< "until an enemy touches a unit of its centre"; empty = nothing changes
+    std::vector<BodyOrders> bodies;
+    std::vector<Named> rows;    ///< decisions in order: title = when, note = then
+    std::vector<Named> places;  ///< what counts for a place: title, note = points
+    std::vector<ChargeRow> charges;
+    std::vector<std::string> notes, spending, choices, turns;
+    std::vector<Thrust> thrusts;
 };
 
 }  // namespace muster::scenario

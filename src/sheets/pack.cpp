@@ -6,13 +6,16 @@
 #include "sheets/heraldry.hpp"
 #include "sheets/map/map_sheet.hpp"
 #include "sheets/markers.hpp"
+#include "sheets/orders.hpp"
 #include "sheets/quick_reference.hpp"
 #include "sheets/roster.hpp"
 #include "sheets/unit_cards.hpp"
 
 namespace muster::sheets {
 
-std::vector<std::string> sheet_ids() { return {"briefing", "map", "roster", "cards", "qrs", "markers"}; }
+std::vector<std::string> sheet_ids() {
+    return {"briefing", "map", "roster", "cards", "orders", "qrs", "markers"};
+}
 
 std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackChoice& choice,
                                               const layout::Templates& templates,
@@ -30,6 +33,10 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
         for (const scenario::SideColour side : {scenario::SideColour::red, scenario::SideColour::blue})
             sheets.push_back(roster(battle, arms, {side, wanted("cards"), choice.per_unit}));
     if (wanted("cards")) sheets.push_back(unit_cards(battle, arms, choice.per_unit));
+    if (wanted("orders"))
+        for (const scenario::SideColour side : {scenario::SideColour::red, scenario::SideColour::blue})
+            sheets.push_back(orders(battle, arms, {side, choice.paper, choice.commander}, templates, measurer,
+                                    diagnostics));
     if (wanted("qrs")) sheets.push_back(quick_reference(battle, choice.every_rule));
     if (wanted("markers"))
         sheets.push_back(

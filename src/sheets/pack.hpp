@@ -11,7 +11,7 @@
 
 namespace muster::sheets {
 
-/// Ids of the sheets in the order of the pack: briefing, map, roster, cards, qrs, markers.
+/// Ids of the sheets in the order of the pack: briefing, map, roster, cards, orders, qrs, markers.
 [[nodiscard]] std::vector<std::string> sheet_ids();
 
 /// What is wanted of a pack.
@@ -21,6 +21,7 @@ struct PackChoice {
     bool per_unit = false;         ///< a card for each unit
     bool every_rule = false;       ///< the whole rule set on the quick-reference sheet
     bool classic_markers = false;  ///< 8, 5 and 3 markers (insert of the book) instead of what is needed
+    std::string commander = {};    ///< whose orders are printed; empty = the rule set's own choice
 };
 
 /// What sheets are made from.

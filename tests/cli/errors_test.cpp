@@ -47,7 +47,7 @@ TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme,
          "muster: error: unknown paper 'a5' (did you mean 'a4'?)\n  choose one of: a4, letter\n"},
         {"pack aeja orcs --seed 7 --sheets map,rooster", 2,
          "muster: error: unknown sheet 'rooster' (did you mean 'roster'?)\n"
-         "  choose one of: briefing, map, roster, cards, qrs, markers\n"},
+         "  choose one of: briefing, map, roster, cards, orders, qrs, markers\n"},
         {"pack aeja orcs --seed 7 --theme atals", 2,
          "muster: error: unknown theme 'atals' (did you mean 'atlas'?)\n  choose one of: atlas\n"},
         {"pack aeja orcs --seed 7 --format pfd", 2,

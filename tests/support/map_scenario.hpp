@@ -53,6 +53,10 @@ class MapRules final : public scenario::Ruleset {
         return {{"all units", {{12_in, bottom}, {battle.board.width - 12_in, top}}},
                 {"foot that fights hand to hand", {{18_in, bottom}, {battle.board.width - 18_in, top}}}};
     }
+    [[nodiscard]] scenario::OrderFacts orders(const scenario::Scenario&, scenario::SideColour,
+                                              const std::string&) const override {
+        return {};
+    }
     [[nodiscard]] scenario::MarkerNeed markers(const scenario::Scenario&) const override { return {}; }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return {kind, capitalised(kind), "Units on it move at half speed and are in cover against missiles."};

@@ -204,6 +204,7 @@ void lint(const Rulebook& book, const Sources& sources, Diagnostics& diagnostics
         lint_required(required_charts(), keys_of(book.charts), "chart", in + "charts.yaml", diagnostics);
     if (sources.read("phrases.yaml"))
         lint_required(required_phrases(), keys_of(book.phrases), "phrase", in + "phrases.yaml", diagnostics);
+    if (sources.read("orders.yaml")) check(book.orders, diagnostics);
     if (sources.read("plans.yaml")) lint_plans(book, sources, diagnostics);
     if (sources.read("plans.yaml") && sources.read("terrain.yaml") && sources.read("choices.yaml"))
         check(book.setup, ids_of(book.plans), diagnostics);

@@ -174,6 +174,7 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     loading.add("gazetteer.yaml", book.gazetteer);
     loading.add("movement.yaml", book.moves);
     loading.add("plans.yaml", documents.plans);
+    loading.add("orders.yaml", book.orders);
     loading.add("phrases.yaml", book.phrases);
     loading.add("heraldry.yaml", book.heraldry);
     loading.add("terrain.yaml", book.setup.terrain);

@@ -14,6 +14,7 @@
 #include "rrtk/book/reference_text.hpp"
 #include "rrtk/book/table.hpp"
 #include "rrtk/setup/setup_book.hpp"
+#include "rrtk/solo/order_texts.hpp"
 #include "rrtk/solo/posture.hpp"
 #include "rrtk/solo/weights.hpp"
 
@@ -68,6 +69,7 @@ struct Rulebook {
     std::vector<Special> specials;
     std::vector<Plan> plans;
     std::vector<CommanderCard> commanders;  ///< sorted by id
+    OrderTexts orders;                      ///< words of the order sheet
     SetupBook setup;  ///< kinds of ground and stated choices: terrain.yaml, choices.yaml
     std::vector<Procedure> procedures;
     std::vector<Section> sections;  ///< of the quick-reference sheet

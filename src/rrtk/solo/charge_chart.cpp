@@ -1,6 +1,7 @@
 #include "rrtk/solo/charge_chart.hpp"
 
 #include <algorithm>
+#include <iterator>
 
 namespace muster::rrtk::solo {
 
@@ -106,6 +107,13 @@ std::uint8_t ChargeChart::kind_of(const OrderOfBattle& book, UnitId unit) {
     return static_cast<std::uint8_t>(first_of_.size() - 1);
 }
 
+std::vector<UnitId> ChargeChart::kinds_of(const OrderOfBattle& book, SideIndex side) const {
+    std::vector<UnitId> units;
+    std::copy_if(first_of_.begin(), first_of_.end(), std::back_inserter(units),
+                 [&](UnitId u) { return book.side_of(u) == side; });
+    return units;
+}
+
 ChargeChart::ChargeChart(const OrderOfBattle& book, SideIndex side, const CommanderCard& card) {
     for (UnitId u = 0; u < book.unit_count(); ++u) kind_[u] = kind_of(book, u);
     constexpr int highest = 9;
@@ -115,7 +123,7 @@ ChargeChart::ChargeChart(const OrderOfBattle& book, SideIndex side, const Comman
         for (std::size_t e = 0; e < first_of_.size(); ++e) {
             if (book.side_of(first_of_[e]) == side) continue;
             const Profile& enemy = book.units[first_of_[e]].as_listed;
-            worth_[k][e] = static_cast<std::int16_t>(worth_of(book.tables, {own, enemy, enemy.rep}));
+            rank_[k][e] = static_cast<std::int8_t>(worth_of(book.tables, {own, enemy, enemy.rep}) / 50);
             for (const bool flank : {false, true}) {
                 int limit = highest;
                 while (limit >= 0 && worth_of(book.tables, {own, enemy, limit, flank}) < card.charge) --limit;

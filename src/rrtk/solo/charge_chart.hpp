@@ -45,10 +45,13 @@ class ChargeChart {
     }
     /// That enemy is to be kept out of whose charge reach.
     [[nodiscard]] bool fears(UnitId unit, UnitId enemy) const { return fears_[kind_[unit]][kind_[enemy]]; }
-    /// Hits to expect of a charge from the front on a target as steady as its Rep, less the charger's.
-    [[nodiscard]] int worth(UnitId charger, UnitId target) const {
-        return worth_[kind_[charger]][kind_[target]];
+    /// How good a target it is: hits to expect of a charge from the front on one as steady as its Rep, less
+    /// the charger's, in halves of a hit.
+    [[nodiscard]] int rank(UnitId charger, UnitId target) const {
+        return rank_[kind_[charger]][kind_[target]];
     }
+    /// A unit of each kind of a side, in the order of the roster.
+    [[nodiscard]] std::vector<UnitId> kinds_of(const OrderOfBattle& book, SideIndex side) const;
 
     static constexpr std::size_t most_kinds = 48;
 
@@ -57,7 +60,7 @@ class ChargeChart {
     std::array<std::uint8_t, battle::max_units> kind_{};
     std::vector<UnitId> first_of_;  ///< a unit of each kind
     std::array<std::array<std::array<std::int8_t, 2>, most_kinds>, most_kinds> limits_{};
-    std::array<std::array<std::int16_t, most_kinds>, most_kinds> worth_{};
+    std::array<std::array<std::int8_t, most_kinds>, most_kinds> rank_{};
     std::array<std::array<bool, most_kinds>, most_kinds> fears_{};
 };
 

@@ -95,11 +95,18 @@ UnitId Outlook::danger_after(const UnitSet& units, Inches distance) const {
     return battle::no_unit;
 }
 
-bool Outlook::worth_charging(UnitId charger, const PlacedBase& at, UnitId target) const {
+int Outlook::left_in(UnitId unit) const { return battle_.profile(unit).rep - battle_.unit(unit).hits; }
+
+bool Outlook::spent(UnitId unit) const { return left_in(unit) <= card_.spare; }
+
+bool Outlook::worth_charging(UnitId charger, const PlacedBase& at, UnitId target, int support) const {
     const PlacedBase there = battle_.placed(target);
     const bool flank = tabletop::side_towards(there, at.pose.centre) != tabletop::Edge::front &&
                        tabletop::behind_front_line(at, there);
-    int against = steadiness(target) - support(charger) + battle_.unit(charger).hits;
+    if (!flank && has_leader(battle_, charger) &&
+        battle_.book.units[charger].leader == battle::LeaderKind::cinc && card_.guard_cinc > 0)
+        support -= card_.guard_cinc;
+    int against = steadiness(target) - support + battle_.unit(charger).hits;
     if (could_charge(target, battle_.shape(charger))) against -= card_.first_blow;
     return against <= chart_.limit(charger, target, flank);
 }
@@ -117,7 +124,8 @@ UnitId Outlook::quarry(UnitId unit) const {
     for (const UnitId e : enemies()) {
         Inches away = tabletop::distance(battle_.unit(unit).pose.centre, battle_.unit(e).pose.centre);
         if (sector(e) != own) away += card_.stray;
-        away -= card_.prefer * chart_.worth(unit, e) / 100;
+        away -= card_.prefer * chart_.rank(unit, e) / 2;
+        away -= card_.finish * battle_.unit(e).hits;
         if (best != battle::no_unit && away >= nearest) continue;
         best = e;
         nearest = away;

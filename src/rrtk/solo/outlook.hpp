@@ -35,7 +35,13 @@ class Outlook {
     /// `distance`, or no_unit.
     [[nodiscard]] UnitId danger_after(const UnitSet& units, Inches distance) const;
     /// The charge of `charger`, who stands at `at`, on `target` is worth making.
-    [[nodiscard]] bool worth_charging(UnitId charger, const tabletop::PlacedBase& at, UnitId target) const;
+    /// `support`: friends in contact that go along.
+    [[nodiscard]] bool worth_charging(UnitId charger, const tabletop::PlacedBase& at, UnitId target,
+                                      int support) const;
+    /// Hits that it takes until it has none left.
+    [[nodiscard]] int left_in(UnitId unit) const;
+    /// It is nearly broken: to be spared (its points are lost only when it routs).
+    [[nodiscard]] bool spent(UnitId unit) const;
     /// The enemy that the unit goes for: the nearest, with a preference for those of its own sector and for
     /// those whom it fights well; no_unit if there is none.
     [[nodiscard]] UnitId quarry(UnitId unit) const;

@@ -30,21 +30,6 @@ Clearing cleared(const std::vector<Standing>& units, const Labeller& labeller, c
     return clearing;
 }
 
-void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& view) {
-    const Clearing dry = plate.clearing;
-    Clearing land = plate.clearing;
-    for (const scenario::TerrainPiece& piece : scenario.terrain)
-        if (is_water(piece.kind)) land.add(quad(view.area(piece.area)), 0.3);
-    for (const bool water : {false, true})
-        for (const scenario::TerrainPiece& piece : scenario.terrain) {
-            if (is_water(piece.kind) != water) continue;
-            plate.clearing = (water ? dry : land).within(view.area(piece.area).grown(1));
-            draw_piece(plate, piece, view, scatter_of(scenario, piece));
-        }
-    plate.clearing = dry;
-    for (const scenario::TerrainPiece& piece : scenario.terrain) draw_effect(plate, view.area(piece.area));
-}
-
 void draw_units(Plate& plate, const Named& named, layout::TextMeasurer& measurer) {
     for (const Standing& standing : named.units) {
         const scenario::UnitSheet& unit = *standing.unit;
@@ -63,6 +48,21 @@ BorderText border_text(const scenario::Scenario& scenario) {
 }
 
 }  // namespace
+
+void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& view) {
+    const Clearing dry = plate.clearing;
+    Clearing land = plate.clearing;
+    for (const scenario::TerrainPiece& piece : scenario.terrain)
+        if (is_water(piece.kind)) land.add(quad(view.area(piece.area)), 0.3);
+    for (const bool water : {false, true})
+        for (const scenario::TerrainPiece& piece : scenario.terrain) {
+            if (is_water(piece.kind) != water) continue;
+            plate.clearing = (water ? dry : land).within(view.area(piece.area).grown(1));
+            draw_piece(plate, piece, view, scatter_of(scenario, piece));
+        }
+    plate.clearing = dry;
+    for (const scenario::TerrainPiece& piece : scenario.terrain) draw_effect(plate, view.area(piece.area));
+}
 
 View map_view(const scenario::Scenario& scenario, layout::Size size, const Look& look) {
     return view_in(size, scenario.board, look.form.border);

@@ -3,7 +3,7 @@
 
 #include "layout/measurer.hpp"
 #include "scenario/ruleset.hpp"
-#include "sheets/map/plane.hpp"
+#include "sheets/map/pen.hpp"
 #include "sheets/map/style.hpp"
 
 namespace muster::sheets::map {
@@ -13,6 +13,10 @@ namespace muster::sheets::map {
 /// scale. The same scenario gives the same drawing.
 [[nodiscard]] layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
                                      layout::Size size, const Look& look, layout::TextMeasurer& measurer);
+
+/// All pieces of terrain and the dots around the areas that have an effect; nothing where the plate is to be
+/// kept clear.
+void draw_terrain(Plate& plate, const scenario::Scenario& scenario, const View& view);
 
 /// How draw_map lays the table into a frame of `size`.
 [[nodiscard]] View map_view(const scenario::Scenario& scenario, layout::Size size, const Look& look);

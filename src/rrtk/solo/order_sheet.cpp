@@ -1,0 +1,260 @@
+#include "rrtk/solo/order_sheet.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+#include "base/text.hpp"
+#include "rrtk/reference/fill.hpp"
+#include "rrtk/solo/charge_chart.hpp"
+
+namespace muster::rrtk::solo {
+
+using battle::OrderOfBattle;
+using scenario::Side;
+
+namespace {
+
+/// A length in inches as print has it.
+std::string inches_of(Inches length) { return to_quarters(length); }
+
+/// "+3", "−2", "0".
+std::string with_sign(int number) {
+    if (number == 0) return "0";
+    return (number > 0 ? "+" : "\u2212") + std::to_string(std::abs(number));
+}
+
+template <class T>
+const T& text_of(const std::vector<T>& texts, const std::string& id) {
+    return *std::ranges::find(texts, id, &T::id);
+}
+
+std::string release_of(const OrderTexts& texts, const CommanderCard& card, const Plan& plan) {
+    std::vector<std::string> parts;
+    for (const Trigger trigger : plan.release.when)
+        parts.push_back(
+            filled(text_of(texts.triggers, names_of(Trigger{}).word(trigger)).sentence, card, plan.release));
+    return parts.empty() ? "" : join(parts, ", or ");
+}
+
+Posture posture_of(const Postures& postures, Block block, bool skirmishers) {
+    return block == Block::centre && skirmishers ? postures.screen : postures.of(block);
+}
+
+/// "2, 3 Noble Cavalry, 5 Orcs".
+std::string members(const Side& side, const scenario::Body& body) {
+    std::string text;
+    std::string before;
+    for (const int number : body.units) {
+        const scenario::UnitSheet* unit = side.unit(number);
+        if (unit == nullptr) continue;
+        if (unit->name != before && !before.empty()) text += " " + before;
+        if (!text.empty()) text += ", ";
+        text += std::to_string(number);
+        before = unit->name;
+    }
+    return before.empty() ? text : text + " " + before;
+}
+
+/// A name without its number: the kind of unit.
+std::string kind_name(const OrderOfBattle& book, UnitId unit) {
+    const std::string& name = book.name(unit);
+    return name.substr(0, name.rfind(' '));
+}
+
+/// Names of kinds; those of one name that differ in figures are told apart.
+std::vector<std::string> kind_names(const OrderOfBattle& book, const std::vector<UnitId>& kinds) {
+    std::vector<std::string> names;
+    for (const UnitId u : kinds) names.push_back(kind_name(book, u));
+    std::vector<std::string> told = names;
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        if (std::ranges::count(names, names[i]) > 1) {
+            const Profile& profile = book.units[kinds[i]].as_listed;
+            told[i] += fmt::format(" (Rep {}, AC {}, {})", profile.rep, profile.ac,
+                                   counted(profile.figures, "figure", "figures"));
+        }
+    return told;
+}
+
+std::string limit_words(int front, int flank) {
+    constexpr int always = 9;
+    if (front >= always) return "always";
+    if (front < 0 && flank < 0) return "";
+    if (front < 0) return flank >= always ? "only in flank" : fmt::format("only in flank, to {}", flank);
+    if (flank <= front) return fmt::format("to {}", front);
+    return fmt::format("to {}, in flank {}", front, flank >= always ? "always" : std::to_string(flank));
+}
+
+/// The kinds of the enemy, those it likes best first.
+std::vector<std::size_t> by_rank(const ChargeChart& chart, UnitId own, const std::vector<UnitId>& others) {
+    std::vector<std::size_t> order(others.size());
+    for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        return chart.rank(own, others[a]) > chart.rank(own, others[b]);
+    });
+    return order;
+}
+
+/// One side's kinds of units against the other's.
+class ChartWords {
+  public:
+    ChartWords(const OrderOfBattle& book, SideIndex side, const CommanderCard& card)
+        : book_(book),
+          chart_(book, side, card),
+          own_(chart_.kinds_of(book, side)),
+          others_(chart_.kinds_of(book, battle::enemy_of(side))),
+          own_names_(kind_names(book, own_)),
+          other_names_(kind_names(book, others_)) {}
+
+    [[nodiscard]] std::vector<scenario::ChargeRow> rows() const {
+        std::vector<scenario::ChargeRow> rows;
+        for (std::size_t i = 0; i < own_.size(); ++i)
+            rows.push_back({own_names_[i], charges(own_[i]), fears(own_[i])});
+        return rows;
+    }
+
+    /// The kinds that a unit goes for first.
+    [[nodiscard]] std::string prefers(UnitId unit) const {
+        std::vector<std::string> names;
+        constexpr std::size_t most = 3;
+        for (const std::size_t e : by_rank(chart_, unit, others_))
+            if (names.size() < most && chart_.rank(unit, others_[e]) > 0) names.push_back(other_names_[e]);
+        return names.empty() ? "the nearest" : join(names);
+    }
+
+  private:
+    [[nodiscard]] std::string charges(UnitId own) const {
+        if (!book_.units[own].as_listed.has(battle::Trait::melee)) return "nobody";
+        std::vector<std::string> parts;
+        for (const std::size_t e : by_rank(chart_, own, others_)) {
+            const std::string words =
+                limit_words(chart_.limit(own, others_[e], false), chart_.limit(own, others_[e], true));
+            if (!words.empty())
+                parts.push_back(fmt::format("{} {} [{}]", other_names_[e], words,
+                                            with_sign(chart_.rank(own, others_[e]))));
+        }
+        return parts.empty() ? "nobody" : join(parts, " · ");
+    }
+
+    [[nodiscard]] std::string fears(UnitId own) const {
+        std::vector<std::string> names;
+        for (std::size_t e = 0; e < others_.size(); ++e)
+            if (chart_.fears(own, others_[e]) && book_.units[others_[e]].as_listed.has(battle::Trait::melee))
+                names.push_back(other_names_[e]);
+        return names.empty() ? "nobody" : join(names);
+    }
+
+    const OrderOfBattle& book_;
+    ChargeChart chart_;
+    std::vector<UnitId> own_, others_;
+    std::vector<std::string> own_names_, other_names_;
+};
+
+/// A unit of the side by its number.
+UnitId unit_of(const OrderOfBattle& book, SideIndex side, int number) {
+    for (const UnitId u : book.sides[side].units)
+        if (book.units[u].number == number) return u;
+    return battle::no_unit;
+}
+
+std::string sentence_of(const Rulebook& rules, const CommanderCard& card, const Plan& plan, Posture posture) {
+    return filled(text_of(rules.orders.postures, names_of(Posture{}).word(posture)).sentence, card,
+                  plan.release);
+}
+
+const std::string& name_of(const Rulebook& rules, Posture posture) {
+    return text_of(rules.orders.postures, names_of(Posture{}).word(posture)).name;
+}
+
+/// Where a Body with that posture presses, from its middle; nothing for those that stay.
+void add_thrust(const OrderOfBattle& book, SideIndex side, const Side& sheet, const scenario::Body& body,
+                Posture posture, bool held_back, std::vector<scenario::Thrust>& thrusts) {
+    tabletop::Rect around;
+    bool any = false;
+    for (const int number : body.units) {
+        const scenario::UnitSheet* unit = sheet.unit(number);
+        if (unit == nullptr || !unit->pose) continue;
+        const tabletop::Point at = unit->pose->centre;
+        around = any ? tabletop::Rect{{std::min(around.low.x, at.x), std::min(around.low.y, at.y)},
+                                      {std::max(around.high.x, at.x), std::max(around.high.y, at.y)}}
+                     : tabletop::Rect{at, at};
+        any = true;
+    }
+    if (!any) return;
+    using namespace literals;
+    const Inches forward = posture == Posture::slow || posture == Posture::skirmish ? 5_in : 10_in;
+    if (posture == Posture::hold || posture == Posture::reserve) return;
+    const bool up = book.sides[side].looks_up;
+    const tabletop::Point from = around.centre();
+    tabletop::Point to{from.x, up ? from.y + forward : from.y - forward};
+    if (posture == Posture::envelop) {
+        const bool right_wing = body.block == "right";
+        to.x += right_wing == up ? 4_in : -4_in;
+    }
+    const Inches edge = 1_in;
+    to.x = std::clamp(to.x, edge, book.board.width - edge);
+    thrusts.push_back({from, to, held_back});
+}
+
+}  // namespace
+
+std::string filled(const std::string& text, const CommanderCard& card, const Release& release) {
+    return rrtk::filled(text, {{"price", std::to_string(card.price)},
+                               {"first-blow", std::to_string(card.first_blow)},
+                               {"guard-cinc", std::to_string(card.guard_cinc)},
+                               {"spare", std::to_string(card.spare)},
+                               {"press-turn", std::to_string(card.press_turn)},
+                               {"stray", inches_of(card.stray)},
+                               {"prefer", inches_of(card.prefer)},
+                               {"finish", inches_of(card.finish)},
+                               {"envelop-by", inches_of(card.envelop_by)},
+                               {"hold-reach", inches_of(card.hold_reach)},
+                               {"turn", std::to_string(release.turn)},
+                               {"near", inches_of(release.near)}});
+}
+
+scenario::OrderFacts order_facts(const Rulebook& rules, const scenario::Scenario& scenario,
+                                 const OrderOfBattle& book, SideIndex side, const CommanderCard& card) {
+    const Plan& plan = *rules.plan(book.sides[side].plan);
+    const OrderTexts& texts = rules.orders;
+    const Side& sheet = side == 0 ? scenario.red : scenario.blue;
+    const ChartWords chart(book, side, card);
+    scenario::OrderFacts facts;
+    facts.plan = plan.name;
+    facts.intent = plan.intent;
+    facts.commander = card.name;
+    facts.temper = card.note;
+    facts.release = release_of(texts, card, plan);
+    for (const scenario::Body& body : sheet.bodies) {
+        const UnitId first = body.units.empty() ? battle::no_unit : unit_of(book, side, body.units.front());
+        if (first == battle::no_unit) continue;
+        const Block block = book.units[first].block;
+        const bool light = book.units[first].as_listed.has(battle::Trait::skirmish);
+        const Posture now = posture_of(plan.first, block, light), then = posture_of(plan.then, block, light);
+        facts.bodies.push_back({body.letter, capitalised(body.block), members(sheet, body),
+                                name_of(rules, now), sentence_of(rules, card, plan, now),
+                                now == then ? "" : name_of(rules, then), chart.prefers(first)});
+        add_thrust(book, side, sheet, body, now, false, facts.thrusts);
+        if (now != then) add_thrust(book, side, sheet, body, then, true, facts.thrusts);
+    }
+    for (const DecisionText& row : texts.rows)
+        facts.rows.push_back(
+            {row.id, filled(row.when, card, plan.release), filled(row.then, card, plan.release)});
+    const std::vector<std::pair<std::string, int>> points{
+        {"nearer", card.nearer},         {"strike", card.strike},   {"struck", card.struck},
+        {"flanked", card.flanked},       {"threat", card.threat},   {"in-range", card.in_range},
+        {"under-fire", card.under_fire}, {"support", card.support}, {"stand", card.stand}};
+    for (const PlaceText& place : texts.places) {
+        const auto found = std::ranges::find(points, place.id, &std::pair<std::string, int>::first);
+        facts.places.push_back({place.id, place.line, with_sign(found->second)});
+    }
+    facts.charges = chart.rows();
+    for (const std::string& note : texts.notes) facts.notes.push_back(filled(note, card, plan.release));
+    facts.spending = texts.spending;
+    facts.choices = texts.choices;
+    for (const std::string& turn : texts.turns) facts.turns.push_back(filled(turn, card, plan.release));
+    return facts;
+}
+
+}  // namespace muster::rrtk::solo
