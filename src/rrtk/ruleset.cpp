@@ -1,6 +1,8 @@
 #include "rrtk/ruleset.hpp"
 
 #include "rrtk/army/army.hpp"
+#include "rrtk/commanders.hpp"
+#include "rrtk/ready_battle.hpp"
 #include "rrtk/reference/lookup.hpp"
 #include "rrtk/reference/quick_reference.hpp"
 #include "rrtk/reference/unit_facts.hpp"
@@ -41,6 +43,13 @@ class Rrtk final : public scenario::Ruleset {
     }
     void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
         check_scenario(book_, scenario, diagnostics);
+    }
+
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return rrtk::commanders(); }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
+                                                               const scenario::Players& players,
+                                                               Diagnostics& diagnostics) const override {
+        return ready_battle(book_, scenario, players, diagnostics);
     }
 
     [[nodiscard]] int points(const Side& side) const override { return points_of(side); }
