@@ -167,6 +167,36 @@ TEST_CASE("odds: a matrix plays each pair as if it were asked for alone, and sha
     CHECK(timeless(odds("merge odds-1-of-2.json odds-2-of-2.json --json", folder)) == whole);
 }
 
+TEST_CASE("odds: a matrix is printed where a folder is named, also from shards, the same pages") {
+    const Folder folder;
+    const Run run = odds("--matrix aeja orcs --runs 10 --seed 7 --format pdf,svg,png -o .", folder);
+    REQUIRE_MESSAGE(run.exit == 0, run.err);
+    CHECK(run.out.ends_with("odds.pdf\nodds-1.svg\nodds-1.png\n"));
+    const Run text = muster::test::shell("pdftotext -layout odds.pdf -", folder.path());
+    for (const char* words : {"Who beats whom", "Aeja", "Orcs", "All others",
+                              "muster odds --matrix aeja orcs --runs 10 --seed 7", "1 of 1"})
+        CHECK_MESSAGE(text.out.find(words) != std::string::npos, words);
+    const std::string whole = bytes_of(folder.file("odds-1.svg"));
+    CHECK(!whole.empty());
+    for (const char* k : {"1", "2"})
+        REQUIRE(odds(std::string("--matrix aeja orcs --runs 10 --seed 7 --shard ") + k + "/2", folder).exit ==
+                0);
+    const Run joined = odds("merge odds-1-of-2.json odds-2-of-2.json --format svg -o .", folder);
+    REQUIRE_MESSAGE(joined.exit == 0, joined.err);
+    CHECK(bytes_of(folder.file("odds-1.svg")) == whole);
+}
+
+TEST_CASE("odds: only a matrix is printed") {
+    const Folder folder;
+    const std::string told =
+        "muster: error: only a matrix is printed to files\n  leave out --out, or ask for a --matrix\n";
+    CHECK(odds("aeja orcs --runs 4 --seed 7 -o .", folder).err == told);
+    REQUIRE(odds("aeja orcs --runs 4 --seed 7 --shard 1/1", folder).exit == 0);
+    const Run merged = odds("merge odds-1-of-1.json -o .", folder);
+    CHECK(merged.exit == 2);
+    CHECK(merged.err == told);
+}
+
 TEST_CASE("odds: what can't be asked") {
     check_mistake("", 2,
                   "muster: error: no armies are named\n"
