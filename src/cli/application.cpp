@@ -18,6 +18,7 @@ std::vector<Command> add_commands(CLI::App& app) {
     for (Command& command : add_sheet_commands(app)) commands.push_back(std::move(command));
     commands.push_back(add_print(app));
     commands.push_back(add_battle(app));
+    commands.push_back(add_odds(app));
     commands.push_back(add_lists(app));
     commands.push_back(add_table(app));
     commands.push_back(add_check(app));
@@ -50,9 +51,10 @@ std::vector<std::string> command_names(const CLI::App& app) {
 }
 
 std::string see_help(const CLI::App& app) {
-    const CLI::App* parent = app.get_parent();
-    return fmt::format("'{}{}{} --help' shows how", parent != nullptr ? parent->get_name() + " " : "",
-                       app.get_name(), "");
+    std::string command = app.get_name();
+    for (const CLI::App* above = app.get_parent(); above != nullptr; above = above->get_parent())
+        command = above->get_name() + " " + command;
+    return fmt::format("'{} --help' shows how", command);
 }
 
 /// Words that no command or option took.

@@ -52,6 +52,10 @@ std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home, std::
     return ruleset;
 }
 
+std::unique_ptr<scenario::Ruleset> load_all_lists(const std::string& home) {
+    return load_ruleset(default_ruleset, home);
+}
+
 std::string seed_or_drawn(const std::string& asked) {
     if (!asked.empty()) {
         if (!is_clean_text(asked))

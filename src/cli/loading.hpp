@@ -21,6 +21,9 @@ struct LoadedScenario {
 [[nodiscard]] std::unique_ptr<scenario::Ruleset> load_for_lists(const std::string& home,
                                                                 std::vector<std::string>& lists);
 
+/// The rule set with all its lists.
+[[nodiscard]] std::unique_ptr<scenario::Ruleset> load_all_lists(const std::string& home);
+
 /// The seed asked for, or a drawn one of six letters and digits. Throws UsageError for a seed that can't be
 /// printed.
 [[nodiscard]] std::string seed_or_drawn(const std::string& asked);

@@ -69,17 +69,13 @@ bool Printer::wants(const char* format) const {
     return std::ranges::find(options_.formats, format) != options_.formats.end();
 }
 
-layout::Document Printer::make_document(const PrintJob& job) {
-    const sheets::PackChoice choice{options_.sheets, options_.paper, options_.per_unit, options_.every_rule,
-                                    options_.classic_markers};
-    const layout::PageSetup setup{options_.paper, job.scenario.seed,
-                                  job.scenario.command + as_typed(options_)};
+layout::Document Printer::make_document(const SheetsJob& job) {
+    const layout::PageSetup setup{options_.paper, job.seed, job.command};
     layout::Document document;
-    document.title = fmt::format("{} against {}", job.scenario.red.name, job.scenario.blue.name);
+    document.title = job.title;
     document.subject = setup.command;
-    document.keywords = fmt::format("muster, {}, seed {}", job.scenario.ruleset, job.scenario.seed);
-    for (const layout::SheetContent& sheet :
-         sheets::make_sheets({job.scenario, job.ruleset}, choice, templates_, *typesetter_, faults_)) {
+    document.keywords = job.keywords;
+    for (const layout::SheetContent& sheet : job.make(templates_, *typesetter_, faults_)) {
         for (layout::Page& page : layout::lay_out(sheet, setup, templates_, *typesetter_, faults_))
             document.pages.push_back(std::move(page));
         for (layout::OutlineEntry& entry : layout::outline_of(sheet))
@@ -90,7 +86,7 @@ layout::Document Printer::make_document(const PrintJob& job) {
     return document;
 }
 
-std::vector<data::FileToWrite> Printer::draw(const PrintJob& job, const layout::Document& document) {
+std::vector<data::FileToWrite> Printer::draw(const SheetsJob& job, const layout::Document& document) {
     std::vector<data::FileToWrite> files = job.also;
     const auto add = [&](const std::string& name, std::optional<std::string> bytes) {
         if (bytes) files.push_back({in_folder(options_.out, name), std::move(*bytes)});
@@ -112,6 +108,19 @@ std::vector<data::FileToWrite> Printer::draw(const PrintJob& job, const layout::
 }
 
 std::vector<std::string> Printer::print(const PrintJob& job) {
+    const sheets::PackChoice choice{options_.sheets, options_.paper, options_.per_unit, options_.every_rule,
+                                    options_.classic_markers};
+    const scenario::Scenario& scenario = job.scenario;
+    const auto make = [&](const layout::Templates& templates, layout::TextMeasurer& measurer,
+                          Diagnostics& faults) {
+        return sheets::make_sheets({scenario, job.ruleset}, choice, templates, measurer, faults);
+    };
+    return print(SheetsJob{job.name, fmt::format("{} against {}", scenario.red.name, scenario.blue.name),
+                           fmt::format("muster, {}, seed {}", scenario.ruleset, scenario.seed), scenario.seed,
+                           scenario.command + as_typed(options_), make, job.also});
+}
+
+std::vector<std::string> Printer::print(const SheetsJob& job) {
     const layout::Document document = make_document(job);
     const std::vector<data::FileToWrite> files = draw(job, document);
     if (!data::write_files(files, faults_)) throw DataError(faults_);

@@ -1,6 +1,7 @@
 // From a scenario to files: sheets are made, laid out, drawn and written.
 #pragma once
 
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -21,6 +22,17 @@ struct PrintJob {
     std::vector<data::FileToWrite> also;  ///< files written together with the printed ones
 };
 
+/// Sheets that belong to no battle.
+struct SheetsJob {
+    std::string name;  ///< of the PDF, without ending
+    std::string title, keywords;
+    std::string seed, command;  ///< for the footer
+    std::function<std::vector<layout::SheetContent>(const layout::Templates&, layout::TextMeasurer&,
+                                                    Diagnostics&)>
+        make;
+    std::vector<data::FileToWrite> also = {};  ///< files written together with the printed ones
+};
+
 /// Prints as the options say. Made before anything is rolled, so that a wrong word is found first.
 class Printer {
   public:
@@ -31,10 +43,11 @@ class Printer {
     /// Prints the job's sheets into the output folder and returns the paths written. Throws DataError; then
     /// nothing was written.
     std::vector<std::string> print(const PrintJob& job);
+    std::vector<std::string> print(const SheetsJob& job);
 
   private:
-    [[nodiscard]] layout::Document make_document(const PrintJob& job);
-    [[nodiscard]] std::vector<data::FileToWrite> draw(const PrintJob& job, const layout::Document& document);
+    [[nodiscard]] layout::Document make_document(const SheetsJob& job);
+    [[nodiscard]] std::vector<data::FileToWrite> draw(const SheetsJob& job, const layout::Document& document);
     [[nodiscard]] bool wants(const char* format) const;
     void stop_at_faults() const;
 

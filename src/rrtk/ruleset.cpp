@@ -1,6 +1,8 @@
 #include "rrtk/ruleset.hpp"
 
 #include "rrtk/army/army.hpp"
+#include "rrtk/commanders.hpp"
+#include "rrtk/ready_battle.hpp"
 #include "rrtk/reference/lookup.hpp"
 #include "rrtk/reference/quick_reference.hpp"
 #include "rrtk/reference/unit_facts.hpp"
@@ -18,9 +20,6 @@ using scenario::Scenario;
 using scenario::Side;
 using scenario::SideColour;
 using scenario::TableOptions;
-
-/// The commander who plays where none is named.
-constexpr const char* usual_commander = "by-the-book";
 
 /// The rule set over its loaded book: every question goes to the room that knows the answer.
 class Rrtk final : public scenario::Ruleset {
@@ -45,6 +44,13 @@ class Rrtk final : public scenario::Ruleset {
     }
     void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
         check_scenario(book_, scenario, diagnostics);
+    }
+
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return rrtk::commanders(book_); }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
+                                                               const scenario::Players& players,
+                                                               Diagnostics& diagnostics) const override {
+        return ready_battle(book_, scenario, players, diagnostics);
     }
 
     [[nodiscard]] int points(const Side& side) const override { return points_of(side); }

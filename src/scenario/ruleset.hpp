@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dice/distribution.hpp"
+#include "scenario/battle.hpp"
 #include "scenario/facts.hpp"
 #include "scenario/scenario.hpp"
 
@@ -45,6 +46,15 @@ class Ruleset {
 
     /// What a side is worth, its leaders included.
     [[nodiscard]] virtual int points(const Side& side) const = 0;
+
+    // ---- battles
+    /// Who can drive a side without a person.
+    [[nodiscard]] virtual std::vector<Named> commanders() const = 0;
+    /// The battle ready to be played by these commanders; null, with the faults reported, for one that can't
+    /// be. `scenario` must live as long as what is returned. May be called from several threads at once.
+    /// \pre `players` are of commanders()
+    [[nodiscard]] virtual std::unique_ptr<ReadyBattle> ready(const Scenario& scenario, const Players& players,
+                                                             Diagnostics& diagnostics) const = 0;
 
     // ---- what the sheets print
     [[nodiscard]] virtual UnitFacts unit_facts(const Side& side, const UnitSheet& unit) const = 0;

@@ -66,12 +66,7 @@ std::vector<Prepared> prepare(const rrtk::Rulebook& book, std::size_t count) {
     return battles;
 }
 
-/// A commander with those who advise him.
-struct Player {
-    std::vector<std::unique_ptr<Commander>> all;  ///< the last one commands
-    [[nodiscard]] Commander& commander() const { return *all.back(); }
-};
-using Make = std::function<Player(const OrderOfBattle&, SideIndex)>;
+using Make = std::function<std::unique_ptr<Commander>(const OrderOfBattle&, SideIndex)>;
 
 /// Of one player against another.
 struct Standing {
@@ -88,10 +83,10 @@ Standing play_one(const Prepared& prepared, std::size_t number, const Make& a, c
     const auto side = static_cast<SideIndex>(number % 2);
     State state = prepared.start;
     SeededRoller roller(fmt::format("commanders/{}", number));
-    const Player first = a(prepared.book, side), second = b(prepared.book, enemy_of(side));
+    const auto first = a(prepared.book, side), second = b(prepared.book, enemy_of(side));
     std::array<Commander*, 2> commanders{};
-    commanders[side] = &first.commander();
-    commanders[enemy_of(side)] = &second.commander();
+    commanders[side] = first.get();
+    commanders[enemy_of(side)] = second.get();
     Battle battle(prepared.book, state, {roller, commanders, nullptr});
     play(battle, default_turns);
     const Score score = tournament_score(prepared.book, state);
@@ -128,27 +123,18 @@ int main(int argc, char** argv) {
         return 1;
     }
     const std::vector<Prepared> battles = prepare(*book, count);
-    const Make plain = [](const OrderOfBattle&, SideIndex) {
-        Player player;
-        player.all.push_back(std::make_unique<PlainCommander>());
-        return player;
-    };
+    const Make plain = [](const OrderOfBattle&, SideIndex) { return std::make_unique<PlainCommander>(); };
+    using rrtk::solo::PlannedCommander;
     const auto planned = [&book](const rrtk::CommanderCard& card) -> Make {
         return [&book, &card](const OrderOfBattle& order, SideIndex side) {
-            Player player;
-            player.all.push_back(std::make_unique<rrtk::solo::PlannedCommander>(*book, order, side, card));
-            return player;
+            return std::make_unique<PlannedCommander>(*book, order, side, card);
         };
     };
     const Make looking = [&book](const OrderOfBattle& order, SideIndex side) {
         const rrtk::CommanderCard& card = *book->commander("by-the-book");
-        Player player;
-        player.all.push_back(std::make_unique<rrtk::solo::PlannedCommander>(*book, order, side, card));
-        player.all.push_back(
-            std::make_unique<rrtk::solo::PlannedCommander>(*book, order, enemy_of(side), card));
-        player.all.push_back(std::make_unique<rrtk::solo::LookAheadCommander>(*player.all[0], *player.all[1],
-                                                                              rrtk::solo::Budget{}));
-        return player;
+        return std::make_unique<rrtk::solo::LookAheadCommander>(
+            std::make_unique<PlannedCommander>(*book, order, side, card),
+            std::make_unique<PlannedCommander>(*book, order, enemy_of(side), card), rrtk::solo::Budget{});
     };
     for (const rrtk::CommanderCard& card : book->commanders)
         contest(battles, (card.id + " against plain").c_str(), planned(card), plain);

@@ -64,6 +64,12 @@ class MapRules final : public scenario::Ruleset {
     [[nodiscard]] int points(const scenario::Side& side) const override {
         return static_cast<int>(side.units.size());
     }
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return {}; }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const scenario::Scenario&,
+                                                               const scenario::Players&,
+                                                               Diagnostics&) const override {
+        return nullptr;
+    }
     [[nodiscard]] std::vector<scenario::Named> lists() const override { return {}; }
     [[nodiscard]] std::optional<std::string> list_id(const std::string&) const override {
         return std::nullopt;

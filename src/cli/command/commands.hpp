@@ -9,6 +9,7 @@ namespace muster::cli {
 [[nodiscard]] Command add_print(CLI::App& app);
 [[nodiscard]] Command add_army(CLI::App& app);
 [[nodiscard]] Command add_battle(CLI::App& app);
+[[nodiscard]] Command add_odds(CLI::App& app);
 [[nodiscard]] Command add_lists(CLI::App& app);
 [[nodiscard]] Command add_table(CLI::App& app);
 [[nodiscard]] Command add_check(CLI::App& app);

@@ -58,8 +58,8 @@ long long LookAheadCommander::value_of(const battle::Situation& situation, const
     TryRoller roller(static_cast<std::uint64_t>(turn * 1000 + sample) * 0x2545f4914f6cdd1dU +
                      state->progress.body);
     std::array<battle::Commander*, 2> commanders{};
-    commanders[situation.side] = &adviser_;
-    commanders[battle::enemy_of(situation.side)] = &opponent_;
+    commanders[situation.side] = adviser_.get();
+    commanders[battle::enemy_of(situation.side)] = opponent_.get();
     Battle tried(situation.book, *state, {roller, commanders, nullptr});
     if (battle::obey(tried, order) != Refusal::none) return INT64_MIN;
     battle::finish_body(tried);
@@ -71,7 +71,7 @@ long long LookAheadCommander::value_of(const battle::Situation& situation, const
 }
 
 Order LookAheadCommander::order(const battle::Situation& situation) {
-    const Order advised = adviser_.order(situation);
+    const Order advised = adviser_->order(situation);
     battle::Orders orders;
     battle::legal_orders(situation.battle, orders);
     std::array<const Order*, battle::Orders::capacity() + 1> tries{};
@@ -102,7 +102,7 @@ Order LookAheadCommander::order(const battle::Situation& situation) {
 
 std::int16_t LookAheadCommander::answer(const battle::Situation& situation,
                                         const battle::Question& question) {
-    return adviser_.answer(situation, question);
+    return adviser_->answer(situation, question);
 }
 
 }  // namespace muster::rrtk::solo

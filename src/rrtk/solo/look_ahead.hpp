@@ -2,6 +2,8 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
+#include <utility>
 
 #include "rrtk/battle/commander.hpp"
 
@@ -19,9 +21,10 @@ struct Budget {
 class LookAheadCommander : public battle::Commander {
   public:
     /// `adviser` plays this side in the tries, `opponent` the other; neither may keep anything between
-    /// orders.
-    LookAheadCommander(battle::Commander& adviser, battle::Commander& opponent, Budget budget)
-        : adviser_(adviser), opponent_(opponent), budget_(budget) {}
+    /// orders. \pre neither is null
+    LookAheadCommander(std::unique_ptr<battle::Commander> adviser,
+                       std::unique_ptr<battle::Commander> opponent, Budget budget)
+        : adviser_(std::move(adviser)), opponent_(std::move(opponent)), budget_(budget) {}
 
     battle::Order order(const battle::Situation& situation) override;
     std::int16_t answer(const battle::Situation& situation, const battle::Question& question) override;
@@ -29,8 +32,7 @@ class LookAheadCommander : public battle::Commander {
   private:
     [[nodiscard]] long long value_of(const battle::Situation& situation, const battle::Order& order,
                                      int sample) const;
-    battle::Commander& adviser_;
-    battle::Commander& opponent_;
+    std::unique_ptr<battle::Commander> adviser_, opponent_;
     Budget budget_;
 };
 
