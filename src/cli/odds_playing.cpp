@@ -208,12 +208,6 @@ int threads_for(std::optional<int> asked) {
     return *asked;
 }
 
-void require_commanders(const scenario::Ruleset& ruleset, const scenario::Players& players) {
-    std::vector<std::string> ids;
-    for (const scenario::Named& commander : ruleset.commanders()) ids.push_back(commander.id);
-    for (const std::string& id : {players.red, players.blue}) require_word("commander", id, ids);
-}
-
 void check_odds_options(const OddsOptions& options) {
     if (options.runs && (*options.runs < 1 || *options.runs > most_runs))
         throw UsageError(fmt::format("--runs {} is out of range", *options.runs),

@@ -7,6 +7,7 @@
 
 #include "cli/loading.hpp"
 #include "cli/options.hpp"
+#include "cli/players.hpp"
 #include "odds/result.hpp"
 #include "odds/shard.hpp"
 
@@ -33,9 +34,6 @@ void check_odds_options(const OddsOptions& options);
 
 /// The threads to use: `asked`, or as many as the machine runs at once. Throws UsageError.
 [[nodiscard]] int threads_for(std::optional<int> asked);
-
-/// Throws UsageError for commanders that the rule set hasn't got.
-void require_commanders(const scenario::Ruleset& ruleset, const scenario::Players& players);
 
 /// Plays one battle `runs` times with new dice. Throws DataError for one that can't be played.
 [[nodiscard]] odds::Tally play_scenario(const LoadedScenario& loaded, const scenario::Players& players,

@@ -10,11 +10,13 @@
 #include "cli/exit_code.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
+#include "cli/players.hpp"
 #include "cli/printing.hpp"
 #include "cli/rulesets.hpp"
 #include "data/files.hpp"
 #include "rrtk/battle/report.hpp"
 #include "rrtk/battle/signature.hpp"
+#include "rrtk/commanders.hpp"
 #include "rrtk/ruleset.hpp"
 
 namespace muster::cli {
@@ -28,6 +30,7 @@ struct Options {
     std::string dice, replay, out = ".";
     int turns = war::default_turns;
     bool json = false, signature = false;
+    scenario::Players players;
 };
 
 void check_turns(int turns) {
@@ -67,11 +70,14 @@ void play(Options& options, bool out_given) {
     const LoadedScenario loaded = roll_or_read(find_home(), options.roll);
     const war::OrderOfBattle order = order_for(loaded);
     const std::string seed = asked_seed.empty() ? loaded.scenario.seed : asked_seed;
-    war::PlainCommander red, blue;
+    require_commanders(*loaded.ruleset, options.players);
+    const rrtk::Rulebook& book = *rrtk::rulebook_of(*loaded.ruleset);
+    const auto red = rrtk::commander_named(options.players.red, {book, loaded.scenario, order, 0});
+    const auto blue = rrtk::commander_named(options.players.blue, {book, loaded.scenario, order, 1});
     const war::BattleLog log = dice->play(
         order,
         {seed, options.turns, scenario::to_yaml(loaded.scenario), war::initial_state(order, loaded.scenario)},
-        {&red, &blue});
+        {red.get(), blue.get()});
     if (options.json)
         fmt::print("{}", data::to_json(war::to_value(order, log)));
     else
@@ -148,6 +154,7 @@ Command add_battle(CLI::App& app) {
         ->capture_default_str();
     command->add_option("-o,--out", options->out, "Folder for battle.log and report.txt; it must exist")
         ->capture_default_str();
+    add_player_options(*command, options->players);
     command->add_option("--dice", options->dice,
                         "A file of dice in the order they are rolled, or 'manual' to be asked for each roll");
     command->add_option("--replay", options->replay,

@@ -137,10 +137,7 @@ void add_playing_options(CLI::App& command, Options& options) {
                        "Threads (default: as many as the machine runs at once); changes no result");
     command.add_option("--within", odds.within,
                        "Stop as soon as the 95 % interval of wins is narrower than this, such as 2%");
-    command.add_option("--commander-red", odds.players.red, "Who drives the first army")
-        ->capture_default_str();
-    command.add_option("--commander-blue", odds.players.blue, "Who drives the second army")
-        ->capture_default_str();
+    add_player_options(command, odds.players);
     command.add_flag("--matrix", odds.matrix, "Every list against every list");
     command.add_option("--shard", odds.shard,
                        "Play the k-th of n parts, such as 3/100, and write a file for 'muster odds merge'");

@@ -39,7 +39,7 @@ TEST_CASE("every commander of the list can be made, and no other") {
     Diagnostics faults;
     const auto scenario = rrtk::roll_scenario(book(), {"aeja", "orcs", "recruit", 400, "auto"}, dice, faults);
     const auto order = rrtk::battle::order_of_battle(book(), *scenario, faults);
-    for (const scenario::Named& one : rrtk::commanders()) {
+    for (const scenario::Named& one : rrtk::commanders(book())) {
         CAPTURE(one.id);
         CHECK(rrtk::commander_named(one.id, {book(), *scenario, *order, 0}) != nullptr);
         CHECK(!one.title.empty());
