@@ -307,6 +307,10 @@ void charge(Battle& battle, const Charge& plan) {
     pursue_the_trampled(battle, action, broken);
     end_charge(battle, action);
     battle.charging_now = charging_before;
+    const UnitSet ran = action.moved & battle.state.progress.units;
+    battle.state.progress.moved |= ran;
+    battle.state.progress.ran |= ran;
+    battle.state.acted |= action.moved;
     UnitSet fighters, movers;
     for (const Run& run : action.runs) {
         if (!battle.state.grounded(run.charger)) continue;
