@@ -145,6 +145,7 @@ PursuitPlan planned(const Battle& battle, const Hunt& hunt, const UnitSet& follo
 void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet followers, Inches most) {
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
     catch_quarry(battle, hunt, shape, plan.direction, plan.way.far);
+    if (!battle.state.grounded(hunt.pursuer)) return;  // an elephant that was caught ran over it
     UnitSet group = followers;
     group.add(hunt.pursuer);
     if (plan.way.off_table) {

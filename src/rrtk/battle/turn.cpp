@@ -180,7 +180,7 @@ void concede(Battle& battle) { battle.state.sides[battle.state.moving].conceded 
 
 /// Orders that begin a chain of reactions of their own.
 std::int32_t begin_action(Battle& battle, const Order& order) {
-    battle.fired_in_chain = UnitSet{};
+    battle.fired_in_chain = battle.threatened = UnitSet{};
     battle.charging_now = UnitSet{};
     if (order.kind == OrderKind::done) return -1;
     return battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
@@ -330,7 +330,7 @@ void fight_what_is_left(Battle& battle) {
     const UnitSet own = battle.grounded(battle.state.moving) - battle.state.handled - battle.rampaging();
     const UnitSet fighting = engaged_of(battle, own);
     if (fighting.empty()) return;
-    battle.fired_in_chain = UnitSet{};
+    battle.fired_in_chain = battle.threatened = UnitSet{};
     melee_round(battle, fighting);
     test_lost_leaders(battle);
 }
@@ -410,7 +410,7 @@ void command_body(Battle& battle) {
 /// by order, or was left behind and did nothing, is a new Body of R-086.
 void end_body(Battle& battle) {
     const Progress& progress = battle.state.progress;
-    battle.fired_in_chain = UnitSet{};
+    battle.fired_in_chain = battle.threatened = UnitSet{};
     const UnitSet units = everybody_of(battle) | progress.units;
     const UnitSet fighting = engaged_of(battle, units);
     battle.state.handled |= everybody_of(battle) | (progress.units & battle.state.acted) | fighting;
