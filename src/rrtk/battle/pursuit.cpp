@@ -108,6 +108,7 @@ void leave_in_pursuit(Battle& battle, const UnitSet& group) {
         battle.enrol(u, body);
         battle.take_off(u, Presence::pursued_off);
     }
+    battle.state.handled |= group;  // back in the following turn at the earliest (section 14)
     part_bodies(battle);
 }
 
