@@ -117,10 +117,10 @@ bool room_at_end(const Battle& battle, const Aim& aim, const PlacedBase& at, con
         const PlacedBase there{at.base, pose};
         const tabletop::Contact contact = tabletop::contact(there, battle.placed(aim.target));
         if (!contact.touching) continue;
-        if (free_of_units(battle, aim.charger, pose, chargers)) return true;
+        if (has_room(battle, aim.charger, pose, chargers)) return true;  // R-075 too
         const tabletop::Lined lined =
             tabletop::lined_up(there, battle.placed(aim.target), contact.theirs, at.base.width / 2);
-        if (lined.possible && free_of_units(battle, aim.charger, lined.pose, chargers)) return true;
+        if (lined.possible && has_room(battle, aim.charger, lined.pose, chargers)) return true;
     }
     return false;
 }
