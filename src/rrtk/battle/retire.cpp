@@ -320,7 +320,10 @@ void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
     add_hits(battle, unit, 1, first, S(14));
     now.gave_ground = true;
     Push push;
-    push.direction = away_from(battle, unit, first);
+    const bool face_to_face =
+        first != no_unit &&
+        tabletop::contact(battle.placed(first), battle.placed(unit)).theirs == tabletop::Edge::front;
+    push.direction = face_to_face ? opposite(now.pose.facing) : away_from(battle, unit, first);
     push.possible = !pushers.empty();
     if (push.possible) gather_back(battle, unit, push);
     if (push.possible) gather_forward(battle, unit, giving, push);
