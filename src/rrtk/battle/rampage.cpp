@@ -92,6 +92,7 @@ void run(Battle& battle, UnitId elephant) {
     Inches left = battle.profile(elephant).move /
                   slowing(battle.book, battle.profile(elephant), battle.shape(elephant));
     constexpr int meetings_most = 32;
+    UnitSet fled;
     for (int i = 0; i < meetings_most && left > Inches{}; ++i) {
         turn(battle, elephant);
         const Way way = way_ahead(battle, elephant, left);
@@ -106,10 +107,20 @@ void run(Battle& battle, UnitId elephant) {
         if (far > Inches{}) move(battle, elephant, far);
         left -= far;
         if (way.met == no_unit) return;
+        if (fled.has(way.met)) {  // caught again: it routs (section 14)
+            rout(battle, way.met, elephant);
+            if (!battle.state.grounded(elephant) || battle.state.grounded(way.met)) return;
+            continue;
+        }
+        const int hits = battle.unit(way.met).hits;
         const Pose before = battle.unit(elephant).pose;
         const Pose quarry = battle.unit(way.met).pose;
         run_into(battle, elephant, way.met);
         if (!battle.state.grounded(elephant) || engaged(battle, elephant)) return;
+        if (battle.state.grounded(way.met) && battle.unit(way.met).hits > hits) {
+            fled.add(way.met);  // it retired, however short
+            continue;
+        }
         const bool nothing_changed = battle.unit(elephant).pose == before && battle.state.grounded(way.met) &&
                                      battle.unit(way.met).pose == quarry;
         if (nothing_changed) return;
