@@ -341,10 +341,13 @@ bool fire(Battle& battle, const Volley& volley) {
             fire_gun(battle, gun.shooter, gun.targets, volley.kind == ShotKind::reaction_one_die);
     if (shots.empty()) return true;
     VolleyResult result;
+    ++battle.leaders_held;  // until the whole volley has fallen
     while (!shots.empty()) {
         Group group = next_group(battle, shots);
         fire_group(battle, group, volley, result);
     }
+    --battle.leaders_held;
+    test_lost_leaders(battle);
     received_fire(battle, result);
     return true;
 }
