@@ -139,6 +139,7 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
         e.dice.push_back(die);
         e.number = static_cast<std::int16_t>(turn);
         e.from = e.to = now.pose;
+        e.to.facing = Facing(away.degrees() + turn);
     });
     const Because because(battle, event);
     lose_leader(battle, elephant);

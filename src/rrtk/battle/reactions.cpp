@@ -265,7 +265,7 @@ ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& 
         e.dice.push_back(dice[0]);
         e.dice.push_back(dice[1]);
         e.number = static_cast<std::int16_t>(battle.unit(first).body);
-        e.other = stimulus.cause;
+        if (stimulus.test != Test::leader_lost) e.other = cause_for(battle, first, stimulus);
         for (const Reaction& r : reactions) e.units.add(r.unit);
     });
     for (Reaction& r : reactions) r.told = told;

@@ -190,6 +190,8 @@ std::int32_t begin_action(Battle& battle, const Order& order) {
             e.others.add(aim.target);
         }
         e.units |= order.units;
+        if (e.units.empty())
+            e.units = order.kind == OrderKind::activate ? to_activate(battle) : movers_of(battle);
         if (e.units.empty()) e.units = everybody_of(battle);
         e.other = order.target;
     });
