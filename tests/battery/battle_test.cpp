@@ -12,6 +12,7 @@
 #include "rrtk/battle/rollers.hpp"
 #include "rrtk/battle/turn.hpp"
 #include "rrtk/setup/roll_scenario.hpp"
+#include "support/battle_turns.hpp"
 #include "support/battle_watch.hpp"
 #include "support/rrtk_book.hpp"
 
@@ -217,6 +218,9 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
             if (event.cause < 0 && !of_the_turn(event.kind))
                 FAIL_CHECK(ready.name << ": no cause: " << event_line(ready.book, event));
         }
+        const TurnWatch turns(ready.book, log.events);
+        if (!turns.faults.empty())
+            FAIL_CHECK(ready.name << ": " << turns.faults.size() << " faults\n" << turns.faults.front());
         ++outcomes[names_of(Outcome{}).word(log.end.outcome)];
         CHECK_MESSAGE(log.end.outcome != Outcome::fighting, ready.name);
         CHECK_MESSAGE(first_difference(ready.book, log, replay(ready.book, log)) == "", ready.name);

@@ -91,6 +91,7 @@ void burst(Battle& battle, UnitId gun) {
     lose_leader(battle, gun);
     battle.take_off(gun, Presence::removed);
     part_bodies(battle);
+    test_lost_leaders(battle);
     test_near(battle, gun, near);
 }
 
@@ -105,6 +106,7 @@ void fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die)
         battle.tell(EventKind::misfired, gun, S(17));
         return;
     }
+    ++battle.leaders_held;  // until the last spot
     std::stable_sort(shot.dice.begin(), shot.dice.end(), std::greater<>());
     const tabletop::Pose pose = battle.unit(gun).pose;
     Landing landing;
@@ -117,6 +119,8 @@ void fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die)
     }
     if (!cannon) land(battle, gun, spot_at(far), 1, landing);
     remove_spent(battle, landing.struck);
+    --battle.leaders_held;
+    test_lost_leaders(battle);
     test_near(battle, gun, landing.near | landing.struck | aimed_at);
 }
 

@@ -41,6 +41,9 @@ class Battle {
     Services services;
     /// Units that have shot in the chain of reactions of this action.
     UnitSet fired_in_chain;
+    /// Units that took Enemy Threat or Being Charged because of this action: once however many threaten
+    /// (T-21, R-109, R-145).
+    UnitSet threatened;
     /// Units in a charge that is under way, those pulled along too: they carry on under fire (T-22).
     UnitSet charging_now;
     /// Units whose leader was lost and whose Leader Lost tests are still to come; they wait while

@@ -42,24 +42,34 @@ UnitSet willing(Battle& battle, const Charge& plan) {
     }
     stimulus.cause = plan.aims[0].target;
     UnitSet go = fanatics;
+    ++battle.leaders_held;  // until the Body has its results
     for (const Reaction& r : roll_test(battle, stimulus, chargers)) {
         if (r.effect == Effect::charge) {
             go.add(r.unit);
             continue;
         }
-        const UnitSet file = file_behind(battle, r.unit);
-        carry_out(battle, stimulus, r);
-        if (r.effect != Effect::rout) continue;
-        for (const UnitId u : file)
-            if (!battle.profile(u).has(Trait::fanatic)) rout(battle, u, stimulus.cause);
+        if (r.effect != Effect::rout) {
+            carry_out(battle, stimulus, r);
+            continue;
+        }
+        const Because because(battle, r.told);
+        rout_with_file(battle, r.unit, stimulus.cause);
     }
-    return go;
+    --battle.leaders_held;
+    Poses before;
+    for (const UnitId u : go) before[u] = battle.unit(u).pose;
+    test_lost_leaders(battle);
+    UnitSet shaken;
+    for (const UnitId u : go)
+        if (battle.unit(u).pose != before[u]) shaken.add(u);
+    return go - shaken;
 }
 
 // ---- to an inch from the target
 
 /// How far the run goes now: to an inch from contact, or as far as reach and what is in the way let it.
-Inches distance_now(const Battle& battle, Run& run, Inches reach, const UnitSet& chargers) {
+Inches distance_now(const Battle& battle, Run& run, const UnitSet& chargers) {
+    const Inches reach = run.reach;
     const auto way = way_to(battle, run.charger, run.target, reach);
     if (way.has_value()) return std::max(Inches{}, way->distance - charge_halt);
     run.short_of = true;
@@ -89,6 +99,9 @@ void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& 
         run.charger = aim.charger;
         run.target = aim.target;
         run.start = battle.unit(aim.charger).pose;
+        run.reach = plan.kind == ChargeKind::voluntary
+                        ? std::max(reach_left(battle, aim.charger), charge_halt)
+                        : plan.reach;
         run.followers = pulled_along(battle, aim.charger) - go - followed;
         followed |= run.followers;
         battle.charging_now.add(aim.charger);
@@ -109,9 +122,9 @@ void tell_charge(Battle& battle, const Run& run, Inches far) {
         battle.tell(EventKind::pulled_along, f, R(113), [&](Event& e) { e.other = run.charger; });
 }
 
-void approach(Battle& battle, Action& action, const Charge& plan) {
+void approach(Battle& battle, Action& action) {
     for (Run& run : action.runs) {
-        const Inches far = distance_now(battle, run, plan.reach, battle.charging_now);
+        const Inches far = distance_now(battle, run, battle.charging_now);
         action.before[run.charger] = run.start;
         action.moved.add(run.charger);
         UnitSet along = run.followers;
@@ -210,11 +223,28 @@ void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, c
     }
 }
 
+/// Chargers and followers that the targets' fire drove off charge no longer; nor do they threaten anybody.
+UnitSet stop_the_repelled(Battle& battle, Action& action) {
+    UnitSet repelled;
+    for (Run& run : action.runs) {
+        if (battle.state.grounded(run.charger) && battle.unit(run.charger).pose == action.after[run.charger])
+            continue;
+        run.stopped = true;
+        repelled.add(run.charger);
+    }
+    for (Run& run : action.runs)
+        for (const UnitId f : run.followers)
+            if (!battle.state.grounded(f) || battle.unit(f).pose != action.after[f]) repelled.add(f);
+    for (Run& run : action.runs) run.followers -= repelled;
+    battle.charging_now -= repelled;
+    return repelled;
+}
+
 void being_charged(Battle& battle, Action& action) {
     const Stimulus stimulus = charged_targets(battle, action);
     UnitSet left;
     for (const Run& run : action.runs) left |= run.touches;
-    action.tested = left;
+    battle.threatened |= left;
     UnitSet around = left;
     for (const UnitId t : left) around |= enemies_touching(battle, t);
     action.stood_by = contacts_of(battle, around);
@@ -299,24 +329,23 @@ void charge(Battle& battle, const Charge& plan) {
     for (const Aim& aim : plan.aims) all.add(aim.charger);
     const UnitSet go = plan.kind == ChargeKind::voluntary ? willing(battle, plan) : all;
     set_out(battle, action, plan, go);
-    approach(battle, action, plan);
+    approach(battle, action);
     being_charged(battle, action);
+    const UnitSet repelled = stop_the_repelled(battle, action);
     const UnitSet broken = action.routed;
     pursue_the_broken(battle, action);
     for (Run& run : action.runs) make_contact(battle, action, run);
     pursue_the_trampled(battle, action, broken);
     end_charge(battle, action);
     battle.charging_now = charging_before;
-    UnitSet fighters, movers;
-    for (const Run& run : action.runs) {
-        if (!battle.state.grounded(run.charger)) continue;
-        if (engaged(battle, run.charger)) fighters.add(run.charger);
-        movers.add(run.charger);
-    }
-    UnitSet walked;
-    for (const UnitId m : movers)
-        if (action.moved.has(m)) walked.add(m);
-    threaten(battle, walked, action.before, action.tested);
+    const UnitSet ran = action.moved & battle.state.progress.units;
+    battle.state.progress.moved |= ran;
+    battle.state.progress.ran |= ran;
+    battle.state.acted |= action.moved;
+    UnitSet fighters;
+    for (const Run& run : action.runs)
+        if (battle.state.grounded(run.charger) && engaged(battle, run.charger)) fighters.add(run.charger);
+    threaten(battle, action.moved - repelled, action.before, action.after);
     if (plan.kind != ChargeKind::voluntary) melee_round(battle, fighters);
 }
 

@@ -17,7 +17,7 @@ enum class ChargeKind : std::uint8_t {
 struct Charge {
     ChargeKind kind = ChargeKind::voluntary;
     FixedList<Aim, 24> aims;
-    Inches reach;  ///< how far each may go; ordered charges that fall short stop there
+    Inches reach;  ///< how far each may go; a voluntary one goes as far as it has movement left
     UnitId provoked_by = no_unit;
 };
 

@@ -10,6 +10,7 @@ namespace muster::rrtk::battle {
 struct Run {
     UnitId charger = no_unit, target = no_unit;
     tabletop::Pose start;   ///< before the charge
+    Inches reach;           ///< how far it may go
     UnitSet followers;      ///< pulled along
     UnitSet touches;        ///< enemies that contact would touch
     bool short_of = false;  ///< reach ended before an inch from the target
@@ -20,13 +21,16 @@ struct Run {
 struct Action {
     ChargeKind kind = ChargeKind::voluntary;
     FixedList<Run, 24> runs;
-    UnitSet tested;  ///< enemies that took Being Charged, or would have but take no tests
-    UnitSet countercharging;
-    UnitSet fled, routed;  ///< targets that broke because of the charge
-    Contacts stood_by;     ///< who was in contact with the targets before (R-127)
-    Poses before;
+    UnitSet countercharging;  ///< targets that were told to charge
+    UnitSet meeting;          ///< those of them that could and did (R-116)
+    UnitSet fled, routed;     ///< targets that broke because of the charge
+    Contacts stood_by;        ///< who was in contact with the targets before (R-127)
+    Poses before, after;      ///< of `moved`: where the charge began and ended, contact included, pursuit not
     UnitSet moved;
 };
+
+/// What the unit has left for an ordered charge after what its Body did in this turn.
+[[nodiscard]] Inches reach_left(const Battle& battle, UnitId unit);
 
 /// The run goes on: its charger is there and was not stopped.
 [[nodiscard]] bool charging(const Battle& battle, const Run& run);

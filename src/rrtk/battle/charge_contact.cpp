@@ -28,7 +28,9 @@ bool move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
     for (const UnitId f : along) before[f] = battle.unit(f).pose;
     const bool moved = move_block(battle, run.charger, to, run.followers);
     battle.charging_now -= along - run.followers;
+    action.after[run.charger] = battle.unit(run.charger).pose;
     for (const UnitId f : run.followers) {
+        action.after[f] = battle.unit(f).pose;
         if (action.moved.has(f) || battle.unit(f).pose == before[f]) continue;
         action.before[f] = before[f];
         action.moved.add(f);
@@ -63,6 +65,58 @@ Touch touch(const Battle& battle, const Run& run) {
 
 namespace {
 
+/// Chargers that wait at an inch from the target.
+UnitSet chargers_before(const Battle& battle, const Action& action, UnitId target) {
+    UnitSet chargers;
+    for (const Run& run : action.runs)
+        if (charging(battle, run) && run.touches.has(target)) chargers.add(run.charger);
+    return chargers;
+}
+
+/// R-134; of equals the right-most as the unit sees it.
+UnitId nearest_of(const Battle& battle, UnitId unit, const UnitSet& causes) {
+    UnitId nearest = no_unit;
+    Inches least;
+    for (const UnitId c : right_to_left(battle, battle.side_of(unit), causes)) {
+        const Inches away = tabletop::gap(battle.shape(unit), battle.shape(c));
+        if (nearest != no_unit && away >= least) continue;
+        nearest = c;
+        least = away;
+    }
+    return nearest;
+}
+
+/// The target is gone: those of the chargers who have another one go on, the others are returned.
+UnitSet without_target(Battle& battle, Action& action, UnitId gone, const UnitSet& chargers) {
+    UnitSet idle;
+    for (Run& run : action.runs) {
+        if (!chargers.has(run.charger)) continue;
+        run.touches.remove(gone);
+        if (run.touches.empty() || run.stopped) {
+            run.stopped = true;
+            battle.charging_now.remove(run.charger);
+            battle.unit(run.charger).active = false;
+            idle.add(run.charger);
+        } else if (run.target == gone) {
+            run.target = run.touches.first();
+        }
+    }
+    return idle;
+}
+
+/// Pursuit of mounted that bounced.
+void roll_after_bounce(Battle& battle, const UnitSet& hunters, UnitId horse, MeleeRole role) {
+    Contacts contacts;
+    contacts.units = hunters;
+    for (const UnitId u : hunters) {
+        contacts.enemies[u] = UnitSet::of(horse);
+        contacts.roles[u] = role;
+    }
+    const UnitSet quarry = UnitSet::of(horse);
+    const bool fled = battle.state.grounded(horse);
+    roll_pursuits(battle, contacts, fled ? quarry : UnitSet{}, fled ? UnitSet{} : quarry);
+}
+
 /// Mounted against formed pikes: no contact. True if it bounced.
 bool bounce(Battle& battle, Action& action, Run& run) {
     const auto formed = [&](UnitId u) { return pikes_formed(battle, u); };
@@ -92,17 +146,17 @@ bool bounce(Battle& battle, Action& action, Run& run) {
         remove_spent(battle, UnitSet::of(horse));
         return true;
     }
-    const bool fresh = battle.unit(pikes).role == MeleeRole::none;
-    retire(battle, horse, pikes);
-    Contacts contacts;
-    contacts.units = UnitSet::of(pikes);
-    contacts.enemies[pikes] = UnitSet::of(horse);
-    contacts.roles[pikes] = pikes == run.charger ? MeleeRole::charging
-                            : fresh              ? MeleeRole::defending
-                                                 : MeleeRole::continuing;
-    const bool fled = battle.state.grounded(horse);
-    roll_pursuits(battle, contacts, fled ? UnitSet::of(horse) : UnitSet{},
-                  fled ? UnitSet{} : UnitSet::of(horse));
+    if (horse == run.charger) {
+        const bool fresh = battle.unit(pikes).role == MeleeRole::none;
+        retire_with_file(battle, horse, pikes);
+        roll_after_bounce(battle, UnitSet::of(pikes), horse,
+                          fresh ? MeleeRole::defending : MeleeRole::continuing);
+    } else {
+        const UnitSet chargers = chargers_before(battle, action, horse) | UnitSet::of(pikes);
+        retire(battle, horse, nearest_of(battle, horse, chargers));
+        roll_after_bounce(battle, without_target(battle, action, horse, chargers), horse,
+                          MeleeRole::charging);
+    }
     return true;
 }
 
@@ -131,23 +185,65 @@ void rout_of_touched_skirmishers(Battle& battle, Action& action, const Run& run)
     }
 }
 
-/// The target comes the last inch; false if it has no room to.
-bool countercharge(Battle& battle, Action& action, const Run& run) {
+/// Where a target that was told to charge would meet the charger, if it has the room to.
+std::optional<Pose> meeting_place(const Battle& battle, const Run& run, UnitId target) {
     Run back;
-    back.charger = run.target;
+    back.charger = target;
     back.target = run.charger;
-    back.start = battle.unit(run.target).pose;
     const Touch contact = touch(battle, back);
-    if (!contact.possible || !has_room(battle, run.target, contact.pose, {})) return false;
-    const Profile& profile = battle.profile(run.target);
-    battle.unit(run.target).shock = shock_path(battle, profile, back.start, contact.pose);
-    battle.place(run.target, contact.pose);
-    battle.tell(EventKind::countercharged, run.target, R(116), [&](Event& e) {
+    if (!contact.possible || !has_room(battle, target, contact.pose, {})) return std::nullopt;
+    return contact.pose;
+}
+
+/// Those of the targets that were told to charge and can.
+UnitSet able_to_meet(const Battle& battle, const Action& action, const Run& run) {
+    UnitSet able;
+    for (const UnitId t : (run.touches & action.countercharging) - action.meeting)
+        if (battle.state.grounded(t) && !engaged(battle, t) && meeting_place(battle, run, t)) able.add(t);
+    return able;
+}
+
+/// It comes the last inch, or stands where the charger has run into it: either way it charges.
+void meet(Battle& battle, Action& action, const Run& run, UnitId target, const Pose& to) {
+    const Pose from = battle.unit(target).pose;
+    battle.unit(target).shock = shock_path(battle, battle.profile(target), from, to);
+    battle.place(target, to);
+    action.meeting.add(target);
+    battle.tell(EventKind::countercharged, target, R(116), [&](Event& e) {
         e.other = run.charger;
-        e.from = back.start;
-        e.to = contact.pose;
+        e.from = from;
+        e.to = to;
     });
-    action.before[run.target] = back.start;
+}
+
+/// Everybody of `able` who can still come. True if somebody touches the charger now.
+bool countercharge(Battle& battle, Action& action, const Run& run, const UnitSet& able) {
+    bool met = false;
+    for (const UnitId t : able) {
+        const bool there = tabletop::in_contact(battle.shape(t), battle.shape(run.charger));
+        const std::optional<Pose> to = there ? battle.unit(t).pose : meeting_place(battle, run, t);
+        if (!to.has_value()) continue;
+        meet(battle, action, run, t, *to);
+        met = true;
+    }
+    return met;
+}
+
+/// The charger goes the last inch with those who follow; false if it has no room to.
+bool close_in(Battle& battle, Action& action, Run& run) {
+    const Pose from = battle.unit(run.charger).pose;
+    Touch contact = touch(battle, run);
+    if (contact.possible && !move_charger(battle, action, run, contact.pose)) {
+        contact = touch(battle, run);  // nobody follows now
+        if (contact.possible) move_charger(battle, action, run, contact.pose);
+    }
+    if (!contact.possible) return false;
+    battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
+        e.other = run.target;
+        e.from = from;
+        e.to = contact.pose;
+        e.number = static_cast<std::int16_t>(contact.edge);
+    });
     return true;
 }
 
@@ -160,30 +256,17 @@ void make_contact(Battle& battle, Action& action, Run& run) {
         bounce(battle, action, run))
         return;
     const Profile& profile = battle.profile(run.charger);
-    const bool counters = action.countercharging.has(run.target);
-    const bool met = counters && countercharge(battle, action, run);
-    const Pose from = battle.unit(run.charger).pose;
-    if (!met) {
-        Touch contact = touch(battle, run);
-        if (contact.possible && !move_charger(battle, action, run, contact.pose)) {
-            contact = touch(battle, run);  // nobody follows now
-            if (contact.possible) move_charger(battle, action, run, contact.pose);
-        }
-        if (!contact.possible) return;
-        battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
-            e.other = run.target;
-            e.from = from;
-            e.to = contact.pose;
-            e.number = static_cast<std::int16_t>(contact.edge);
-        });
-    }
+    const UnitSet able = able_to_meet(battle, action, run), first = able & UnitSet::of(run.target);
+    bool met = countercharge(battle, action, run, first) || close_in(battle, action, run);
+    met = countercharge(battle, action, run, able - first) || met;
+    if (!met) return;
     part_bodies(battle);
     battle.unit(run.charger).shock = shock_path(battle, profile, run.start, battle.unit(run.charger).pose);
     enter_melee(battle, run.charger, MeleeRole::charging);
     for (const UnitId f : run.followers) battle.unit(f).active = false;
     const UnitSet touched = enemies_touching(battle, run.charger);
     for (const UnitId t : touched) {
-        const bool counter = action.countercharging.has(t);
+        const bool counter = action.meeting.has(t);  // only who came
         enter_melee(battle, t, counter ? MeleeRole::charging : MeleeRole::defending);
     }
     rout_of_touched_skirmishers(battle, action, run);
@@ -194,7 +277,8 @@ UnitSet pulled_along(Battle& battle, UnitId leader) {
     const int rep = battle.profile(leader).rep;
     const UnitSet file = file_behind(battle, leader);
     for (const UnitId u : file) {
-        if (engaged(battle, u)) continue;
+        if (engaged(battle, u) || battle.charging_now.has(u))
+            continue;  // who charges goes his own way
         if (rep >= battle.profile(u).rep) {
             pulled.add(u);
             continue;

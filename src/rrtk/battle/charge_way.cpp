@@ -1,7 +1,7 @@
 // Who may charge whom, and the way there (sections 12 and 19).
 #include <algorithm>
 
-#include "rrtk/battle/charge.hpp"
+#include "rrtk/battle/charge_action.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
@@ -91,15 +91,14 @@ std::optional<Way> way_to(const Battle& battle, UnitId charger, UnitId target, I
     return way_from(battle, charger, battle.placed(charger), target, reach, battle.charging_now);
 }
 
-namespace {
-
-/// What the unit has left for a charge after what its Body did in this turn.
 Inches reach_left(const Battle& battle, UnitId unit) {
     const Progress& progress = battle.state.progress;
     const Inches own = allowance(battle, unit);
     if (progress.wheeled || progress.faced_about) return std::min(own, progress.limit) - progress.spent;
     return own - progress.spent;
 }
+
+namespace {
 
 /// Poses of the Body after the wheel that an order asks for first.
 PlacedBase after_wheel(const Battle& battle, const Order& order, UnitId unit) {
@@ -118,10 +117,10 @@ bool room_at_end(const Battle& battle, const Aim& aim, const PlacedBase& at, con
         const PlacedBase there{at.base, pose};
         const tabletop::Contact contact = tabletop::contact(there, battle.placed(aim.target));
         if (!contact.touching) continue;
-        if (free_of_units(battle, aim.charger, pose, chargers)) return true;
+        if (has_room(battle, aim.charger, pose, chargers)) return true;  // R-075 too
         const tabletop::Lined lined =
             tabletop::lined_up(there, battle.placed(aim.target), contact.theirs, at.base.width / 2);
-        if (lined.possible && free_of_units(battle, aim.charger, lined.pose, chargers)) return true;
+        if (lined.possible && has_room(battle, aim.charger, lined.pose, chargers)) return true;
     }
     return false;
 }
@@ -185,8 +184,6 @@ void carry_out_charge(Battle& battle, const Order& order) {
     for (const UnitId u : right_to_left(battle, battle.state.moving, chargers))
         for (const Aim& aim : order.aims)
             if (aim.charger == u) plan.aims.push_back(aim);
-    for (const Aim& aim : order.aims)
-        plan.reach = std::max(plan.reach, std::max(reach_left(battle, aim.charger), charge_halt));
     progress.moved |= chargers;
     progress.charged |= chargers;
     progress.half_speed_done = true;

@@ -181,6 +181,7 @@ void break_up(Battle& battle, const Order& order) {
     const UnitId rightmost = right_to_left(battle, battle.state.moving, body)[0];
     const UnitSet later = order.units.has(rightmost) ? rest : order.units;
     const BodyId number = new_body(battle, later);
+    progress.units -= later - battle.state.acted;  // who has marched with it had its turn with it
     battle.tell(EventKind::broke_up, later.first(), S(13), [&](Event& e) {
         e.units = later;
         e.number = static_cast<std::int16_t>(number);
@@ -212,6 +213,7 @@ void join(Battle& battle, const Order& order) {
     const BodyId into = battle.state.progress.body;
     const UnitSet other = body_of(battle, battle.unit(order.target).body);
     for (const UnitId u : other) battle.enrol(u, into);
+    battle.state.progress.units |= other;
     battle.tell(EventKind::joined, order.target, R(122), [&](Event& e) {
         e.units = other;
         e.number = static_cast<std::int16_t>(into);

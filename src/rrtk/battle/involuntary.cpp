@@ -38,6 +38,7 @@ void remove_spent(Battle& battle, const UnitSet& units) {
         battle.take_off(u, Presence::removed);
         part_bodies(battle);
     }
+    test_lost_leaders(battle);
 }
 
 bool before_front(const Battle& battle, UnitId unit, UnitId other) {
@@ -100,11 +101,19 @@ void rout_of_skirmishers(Battle& battle, UnitId skirmisher, UnitId by) {
     rout(battle, skirmisher, by);
 }
 
+void rout_with_file(Battle& battle, UnitId unit, UnitId cause) {
+    const UnitSet file = file_behind(battle, unit);
+    rout(battle, unit, cause);
+    for (const UnitId u : file)
+        if (!is_fanatic(battle, u)) rout(battle, u, cause);
+}
+
 void rout(Battle& battle, UnitId unit, UnitId cause) {
     UnitState& now = battle.unit(unit);
     if (!battle.state.on_table(unit)) return;
     if (battle.profile(unit).has(Trait::elephant) && !now.rampaging) {
         begin_rampage(battle, unit, cause);
+        test_lost_leaders(battle);
         return;
     }
     const std::int32_t event = battle.tell(EventKind::routed, unit, S(14), [&](Event& e) {
@@ -117,6 +126,7 @@ void rout(Battle& battle, UnitId unit, UnitId cause) {
     lose_leader(battle, unit);
     battle.take_off(unit, Presence::routed);
     part_bodies(battle);
+    test_lost_leaders(battle);
 }
 
 namespace {

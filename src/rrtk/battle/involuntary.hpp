@@ -25,13 +25,20 @@ bool turn_to_face(Battle& battle, UnitId unit, UnitId cause);
 /// Some of `other` lies ahead of the line through the unit's front edge.
 [[nodiscard]] bool before_front(const Battle& battle, UnitId unit, UnitId other);
 
-/// Away from `cause` with a hit and everything that can stand in the way. `fixed`: direction given (friends
-/// of a gun retire towards their baseline, R-134).
+/// Away from `cause` with a hit and everything that can stand in the way; friends of a gun go towards their
+/// baseline.
 void retire(Battle& battle, UnitId unit, UnitId cause);
-void retire_towards(Battle& battle, UnitId unit, UnitId cause, tabletop::Facing direction);
 
-/// Removed at once; leaders go with it (Leader Lost is tested by the caller's end of action: lane C's
-/// leaders_gone). Elephants rampage instead (lane C).
+/// The same in a charge, of the file behind it too: together they go as one block, as far as the slowest of
+/// them can, with a hit each (section 12, R-114, R-136).
+void retire_with_file(Battle& battle, UnitId unit, UnitId cause);
+/// Those of the file behind rout with it.
+void rout_with_file(Battle& battle, UnitId unit, UnitId cause);
+/// One of the file that nobody else of it stands behind.
+[[nodiscard]] UnitId rearmost(const Battle& battle, const UnitSet& file);
+
+/// Removed at once; a leader goes with it, and Leader Lost is tested at once outside melee. Elephants
+/// rampage instead.
 void rout(Battle& battle, UnitId unit, UnitId cause);
 
 /// Half a move straight ahead (section 14); charges after a passed WTC if it would touch.

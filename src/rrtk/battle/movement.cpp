@@ -44,7 +44,8 @@ UnitSet movers_of(const Battle& battle) {
     for (const UnitId u : body) {
         const bool fired = progress.fired.has(u) && !battle.profile(u).has(Trait::dual) &&
                            !(battle.profile(u).gun() && battle.profile(u).has(Trait::melee));
-        if (!fired && !battle.state.held.has(u) && !battle.unit(u).rampaging && !engaged(battle, u))
+        if (!fired && !progress.ran.has(u) && !battle.state.held.has(u) && !battle.unit(u).rampaging &&
+            !engaged(battle, u))
             movers.add(u);
     }
     return movers;
@@ -54,7 +55,8 @@ Refusal check_movers(const Battle& battle, const UnitSet& movers) {
     if (battle.state.progress.over) return Refusal::over;
     if (movers.empty()) {
         const UnitSet body = body_of(battle, battle.state.progress.body);
-        return body.empty() ? Refusal::not_of_body : Refusal::engaged;
+        if (body.empty()) return Refusal::not_of_body;
+        return (body & battle.state.progress.ran).empty() ? Refusal::engaged : Refusal::too_far;
     }
     for (const UnitId u : movers)
         if (battle.unit(u).active) return Refusal::none;

@@ -108,6 +108,7 @@ void leave_in_pursuit(Battle& battle, const UnitSet& group) {
         battle.enrol(u, body);
         battle.take_off(u, Presence::pursued_off);
     }
+    battle.state.handled |= group;  // back in the following turn at the earliest (section 14)
     part_bodies(battle);
 }
 
@@ -145,6 +146,7 @@ PursuitPlan planned(const Battle& battle, const Hunt& hunt, const UnitSet& follo
 void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet followers, Inches most) {
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
     catch_quarry(battle, hunt, shape, plan.direction, plan.way.far);
+    if (!battle.state.grounded(hunt.pursuer)) return;  // an elephant that was caught ran over it
     UnitSet group = followers;
     group.add(hunt.pursuer);
     if (plan.way.off_table) {

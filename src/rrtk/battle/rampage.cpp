@@ -92,6 +92,7 @@ void run(Battle& battle, UnitId elephant) {
     Inches left = battle.profile(elephant).move /
                   slowing(battle.book, battle.profile(elephant), battle.shape(elephant));
     constexpr int meetings_most = 32;
+    UnitSet fled;
     for (int i = 0; i < meetings_most && left > Inches{}; ++i) {
         turn(battle, elephant);
         const Way way = way_ahead(battle, elephant, left);
@@ -106,10 +107,20 @@ void run(Battle& battle, UnitId elephant) {
         if (far > Inches{}) move(battle, elephant, far);
         left -= far;
         if (way.met == no_unit) return;
+        if (fled.has(way.met)) {  // caught again: it routs (section 14)
+            rout(battle, way.met, elephant);
+            if (!battle.state.grounded(elephant) || battle.state.grounded(way.met)) return;
+            continue;
+        }
+        const int hits = battle.unit(way.met).hits;
         const Pose before = battle.unit(elephant).pose;
         const Pose quarry = battle.unit(way.met).pose;
         run_into(battle, elephant, way.met);
         if (!battle.state.grounded(elephant) || engaged(battle, elephant)) return;
+        if (battle.state.grounded(way.met) && battle.unit(way.met).hits > hits) {
+            fled.add(way.met);  // it retired, however short
+            continue;
+        }
         const bool nothing_changed = battle.unit(elephant).pose == before && battle.state.grounded(way.met) &&
                                      battle.unit(way.met).pose == quarry;
         if (nothing_changed) return;
@@ -128,6 +139,7 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
         e.dice.push_back(die);
         e.number = static_cast<std::int16_t>(turn);
         e.from = e.to = now.pose;
+        e.to.facing = Facing(away.degrees() + turn);
     });
     const Because because(battle, event);
     lose_leader(battle, elephant);
@@ -138,13 +150,16 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
     now.role = MeleeRole::none;
     new_body(battle, UnitSet::of(elephant));
     part_bodies(battle);
+    const UnitSet threatened = battle.threatened;
+    battle.threatened = UnitSet{};  // its way is an action of its own
     run(battle, elephant);
+    battle.threatened = threatened;
 }
 
 void go_on_rampaging(Battle& battle, SideIndex side) {
     for (const UnitId u : battle.book.sides[side].units) {
         if (!battle.unit(u).rampaging || !battle.state.grounded(u)) continue;
-        battle.fired_in_chain = UnitSet{};
+        battle.fired_in_chain = battle.threatened = UnitSet{};
         const Pose now = battle.unit(u).pose;
         const Because because(
             battle, battle.tell(EventKind::rampaged, u, R(210), [&](Event& e) { e.from = e.to = now; }));

@@ -114,19 +114,21 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
     charge(battle, plan);
 }
 
+/// What a unit is told to do by a result is an action of its own: it may threaten anybody.
+template <class Act>
+void by_itself(Battle& battle, Act act) {
+    const UnitSet before = battle.threatened;
+    battle.threatened = UnitSet{};
+    act();
+    battle.threatened = before;
+}
+
 /// Retires of a file come from its rear, so that nobody runs into those who go too.
 UnitSet retiring_with(const Battle& battle, UnitId unit, const ReactionList& reactions) {
     UnitSet told;
     for (const Reaction& r : reactions)
         if (r.effect == Effect::retire) told.add(r.unit);
     return told & file_behind(battle, unit);
-}
-
-/// One of the file that nobody else of it stands behind.
-UnitId rearmost(const Battle& battle, const UnitSet& file) {
-    for (const UnitId u : file)
-        if ((directly_behind(battle, u) & file).empty()) return u;
-    return file.first();
 }
 
 /// The nearest of those who caused it; of equals the right-most as the unit sees it.
@@ -263,7 +265,7 @@ ReactionList roll_dice(Battle& battle, const Stimulus& stimulus, const UnitSet& 
         e.dice.push_back(dice[0]);
         e.dice.push_back(dice[1]);
         e.number = static_cast<std::int16_t>(battle.unit(first).body);
-        e.other = stimulus.cause;
+        if (stimulus.test != Test::leader_lost) e.other = cause_for(battle, first, stimulus);
         for (const Reaction& r : reactions) e.units.add(r.unit);
     });
     for (Reaction& r : reactions) r.told = told;
@@ -327,8 +329,9 @@ void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& react
     Stimulus stimulus = all_causes;
     stimulus.cause = cause_for(battle, unit, all_causes);
     if (!battle.state.grounded(unit) && !in_the_air(battle, stimulus, reaction)) return;
+    const bool charges = battle.charging_now.has(unit);
     switch (reaction.effect) {
-        case Effect::charge: charge_cause(battle, stimulus, unit); return;
+        case Effect::charge: by_itself(battle, [&] { charge_cause(battle, stimulus, unit); }); return;
         case Effect::fire:
         case Effect::return_fire: fire_or_halt(battle, stimulus, unit, ShotKind::reaction); return;
         case Effect::fire_one_die: fire_or_halt(battle, stimulus, unit, ShotKind::reaction_one_die); return;
@@ -342,32 +345,40 @@ void carry_out(Battle& battle, const Stimulus& all_causes, const Reaction& react
             return;
         case Effect::halt:
         case Effect::halt_without_fire: halt(battle, unit, stimulus.cause); return;
-        case Effect::advance: advance(battle, unit, stimulus.cause); return;
+        case Effect::advance: by_itself(battle, [&] { advance(battle, unit, stimulus.cause); }); return;
         case Effect::carry_on:
         case Effect::stay: return;
         case Effect::carry_on_with_hit: add_hits(battle, unit, 1, stimulus.cause, T(22)); return;
         case Effect::give_ground: give_ground(battle, unit, UnitSet::of(unit)); return;
-        case Effect::retire: retire(battle, unit, stimulus.cause); return;
-        case Effect::rout: rout(battle, unit, stimulus.cause); return;
+        case Effect::retire: (charges ? retire_with_file : retire)(battle, unit, stimulus.cause); return;
+        case Effect::rout: (charges ? rout_with_file : rout)(battle, unit, stimulus.cause); return;
     }
 }
 
-void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const UnitSet& spared) {
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from) {
+    Poses to;
+    for (const UnitId m : movers) to[m] = battle.unit(m).pose;
+    threaten(battle, movers, from, to);
+}
+
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Poses& to) {
     UnitSet testers;
     Stimulus stimulus;
     stimulus.test = Test::enemy_threat;
     if (movers.empty()) return;
     Inches nearest = threat_distance;
-    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(movers.first()))) - spared;
+    const UnitSet enemies =
+        battle.grounded(enemy_of(battle.side_of(movers.first()))) - battle.threatened;
     for (const UnitId m : movers) {
         if (!battle.profile(m).has(Trait::melee) || !battle.state.grounded(m)) continue;
-        const tabletop::Outline before =
-            tabletop::outline(tabletop::PlacedBase{battle.profile(m).base, from[m]});
+        const tabletop::PlacedBase end{battle.profile(m).base, to[m]};
+        const tabletop::Outline before = tabletop::outline(tabletop::PlacedBase{end.base, from[m]});
+        const tabletop::Outline after = tabletop::outline(end);
         for (const UnitId e : enemies) {
-            if (!tabletop::within(battle.shape(m), battle.shape(e), threat_distance)) continue;
+            if (!tabletop::within(after, battle.shape(e), threat_distance)) continue;
             if (tabletop::within(before, battle.shape(e), threat_distance)) continue;
-            if (!faces(battle, m, e) || engaged(battle, e)) continue;
-            const Inches away = tabletop::gap(battle.shape(m), battle.shape(e));
+            if (!faces(end, battle.shape(e)) || engaged(battle, e)) continue;
+            const Inches away = tabletop::gap(after, battle.shape(e));
             if (stimulus.cause == no_unit || away < nearest) {
                 stimulus.cause = m;
                 nearest = away;
@@ -376,6 +387,7 @@ void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Un
             testers.add(e);
         }
     }
+    battle.threatened |= testers;
     if (!testers.empty()) react(battle, stimulus, testers);
 }
 

@@ -61,8 +61,10 @@ void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers);
 /// Carries one result of react out.
 void carry_out(Battle& battle, const Stimulus& stimulus, const Reaction& reaction);
 
-/// Enemy Threat of everything that the movers' side's enemies suffer by a move: `from`
-/// holds the poses before it; `spared` take no test.
-void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const UnitSet& spared = {});
+/// Enemy Threat of everything that the movers' side's enemies suffer by a move from `from` to `to` (R-146 to
+/// R-149); who has tested because of this action is spared.
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Poses& to);
+/// A move to where the movers stand now.
+void threaten(Battle& battle, const UnitSet& movers, const Poses& from);
 
 }  // namespace muster::rrtk::battle

@@ -238,10 +238,12 @@ void fields_of_side(Fields& fields, S& s) {
 template <class Fields, class P>
 void fields_of_progress(Fields& fields, P& p) {
     fields.number("body", p.body);
+    fields.units("units", p.units);
     fields.units("shooters", p.shooters);
     fields.units("fired", p.fired);
     fields.units("moved", p.moved);
     fields.units("charged", p.charged);
+    fields.units("ran", p.ran);
     fields.length("limit", p.limit);
     fields.length("spent", p.spent);
     fields.flag("wheeled", p.wheeled);

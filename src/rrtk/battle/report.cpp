@@ -49,6 +49,16 @@ std::string specials_of(const Profile& profile) {
     return found.empty() ? "" : ", " + join(found);
 }
 
+/// The pieces of ground, so that slopes, cover and halved moves can be followed.
+std::string ground_list(const OrderOfBattle& book) {
+    std::string text;
+    for (const GroundPiece& piece : book.ground)
+        text += fmt::format("  {}: x {} to {}, y {} to {}\n", piece.name, to_decimal(piece.area.low.x),
+                            to_decimal(piece.area.high.x), to_decimal(piece.area.low.y),
+                            to_decimal(piece.area.high.y));
+    return text.empty() ? "" : "\nGround:\n" + text;
+}
+
 std::string army_list(const OrderOfBattle& book, const BattleLog& log, SideIndex side) {
     const SideEntry& army = book.sides[side];
     std::string text = fmt::format(
@@ -91,7 +101,7 @@ std::string ending(const OrderOfBattle& book, const BattleLog& log) {
 std::string report(const OrderOfBattle& book, const BattleLog& log) {
     std::string text =
         fmt::format("{} against {}, seed {}\n\n", book.sides[0].name, book.sides[1].name, log.seed);
-    text += army_list(book, log, 0) + "\n" + army_list(book, log, 1);
+    text += army_list(book, log, 0) + "\n" + army_list(book, log, 1) + ground_list(book);
     text +=
         "\nPlaces are x,y of a base's middle, in inches from the attacker's left corner; 0° looks to the\n"
         "defender's edge. Each line's brackets name the rule, with the pages of the book.\n";

@@ -23,6 +23,12 @@ using tabletop::Pose;
 
 Facing opposite(Facing f) { return Facing(f.degrees() + 180); }
 
+/// Units that retire together: each no further than `most`, and none stops for another of them.
+struct Block {
+    UnitSet units;
+    Inches most;
+};
+
 /// What a retiring unit runs into first.
 struct RetireWay {
     Inches far;
@@ -41,7 +47,9 @@ struct RetireWay {
 /// Clear of the river's edge by so little, a unit stands "just inside".
 constexpr Inches just_inside = Inches::thousandths(100);
 
-RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Facing direction, Inches most) {
+RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Facing direction,
+                     const Block& block) {
+    const Inches most = block.most;
     RetireWay way{most, RetireWay::End::free, no_unit, -1};
     const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
     way.shorten(ground.open, RetireWay::End::ground);
@@ -51,9 +59,8 @@ RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Fa
     }
     way.shorten(tabletop::travel_inside(shape, direction, most, battle.book.board.area()),
                 RetireWay::End::edge);
-    const UnitSet others = battle.grounded();
+    const UnitSet others = battle.grounded() - block.units;
     for (const UnitId u : others) {
-        if (u == unit) continue;
         const bool enemy = battle.book.enemies(u, unit);
         if (!enemy && battle.profile(u).has(Trait::skirmish)) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
@@ -68,11 +75,11 @@ RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Fa
 
 /// Friendly skirmishers on the way rout, unless the retiring unit stops before them.
 void run_through_skirmishers(Battle& battle, UnitId unit, const Outline& shape, Facing direction,
-                             Inches far) {
+                             const Block& block, Inches far) {
     UnitSet met;
-    const UnitSet friends = battle.grounded(battle.side_of(unit));
+    const UnitSet friends = battle.grounded(battle.side_of(unit)) - block.units;
     for (const UnitId u : friends) {
-        if (u == unit || !battle.profile(u).has(Trait::skirmish)) continue;
+        if (!battle.profile(u).has(Trait::skirmish)) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
         if (m.meets && m.to > Inches{} && m.from < far) met.add(u);
     }
@@ -96,6 +103,7 @@ void retire_off_table(Battle& battle, UnitId unit) {
     lose_leader(battle, unit);
     battle.take_off(unit, Presence::routed);
     part_bodies(battle);
+    test_lost_leaders(battle);
 }
 
 }  // namespace
@@ -109,37 +117,43 @@ Facing away_from(const Battle& battle, UnitId unit, UnitId cause) {
     return tabletop::towards(other.centre, pose.centre);
 }
 
-void retire(Battle& battle, UnitId unit, UnitId cause) {
-    if (battle.profile(unit).has(Trait::fanatic)) return;
-    if (battle.profile(unit).has(Trait::flyer)) {
-        retire_upward(battle, unit, cause);
-        return;
-    }
-    // friends of a gun go straight towards their own baseline.
-    const bool by_friend =
-        cause != no_unit && !battle.book.enemies(unit, cause) && !battle.unit(cause).rampaging;
-    const Facing direction =
-        by_friend ? opposite(battle.book.ahead(battle.side_of(unit))) : away_from(battle, unit, cause);
-    retire_towards(battle, unit, cause, direction);
+namespace {
+
+Inches retire_distance(const Battle& battle, UnitId unit) {
+    return battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), battle.shape(unit));
 }
 
-void retire_towards(Battle& battle, UnitId unit, UnitId cause, Facing direction) {
-    if (battle.profile(unit).has(Trait::fanatic) || !battle.state.grounded(unit)) return;
+/// friends of a gun go straight towards their own baseline.
+Facing retire_direction(const Battle& battle, UnitId unit, UnitId cause) {
+    const bool by_friend =
+        cause != no_unit && !battle.book.enemies(unit, cause) && !battle.unit(cause).rampaging;
+    return by_friend ? opposite(battle.book.ahead(battle.side_of(unit))) : away_from(battle, unit, cause);
+}
+
+/// The place at the end of the way, looking back at what drives it if there is room to turn there.
+Pose retired_pose(Battle& battle, UnitId unit, const Pose& start, Facing direction, Inches far) {
+    const Pose to = end_of_way(battle, unit, start, direction, far);
+    const Pose turned{to.centre, opposite(direction)};
+    return has_room(battle, unit, turned) ? turned : to;
+}
+
+/// How far the rest of its block may go: as far as it came, anywhere if it is gone.
+Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction, const Block& block) {
+    if (battle.profile(unit).has(Trait::fanatic) || !battle.state.grounded(unit)) return block.most;
     UnitState& now = battle.unit(unit);
     add_hits(battle, unit, 1, cause, S(14));
     now.active = false;
     const Pose from = now.pose;
     const Pose start = looking_back(battle, unit, opposite(direction));
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(unit).base, start});
-    const Inches most =
-        battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), battle.shape(unit));
-    const RetireWay way = retire_way(battle, unit, shape, direction, most);
-    run_through_skirmishers(battle, unit, shape, direction, way.far);
+    const RetireWay way = retire_way(battle, unit, shape, direction, block);
+    run_through_skirmishers(battle, unit, shape, direction, block, way.far);
+    if (!battle.state.grounded(unit)) return block.most;  // a leader of those was lost
     if (way.end == RetireWay::End::edge) {
         retire_off_table(battle, unit);
-        return;
+        return block.most;
     }
-    const Pose to = end_of_way(battle, unit, start, direction, way.far);
+    const Pose to = retired_pose(battle, unit, start, direction, way.far);
     const std::int32_t event = battle.tell(EventKind::retired, unit, S(14), [&](Event& e) {
         e.other = cause;
         e.distance = way.far;
@@ -149,13 +163,51 @@ void retire_towards(Battle& battle, UnitId unit, UnitId cause, Facing direction)
     const Because because(battle, event);
     if (to != from) {
         battle.place(unit, to);
-        battle.place(unit, looking_back(battle, unit, opposite(direction)));
         part_bodies(battle);
     }
     if (way.end == RetireWay::End::water) now.fording = Fording::inside;
-    if (way.end == RetireWay::End::friends) add_hits(battle, unit, 1, way.met, R(136));
-    if (way.end == RetireWay::End::enemy || way.end == RetireWay::End::ground)
-        rout(battle, unit, way.met == no_unit ? cause : way.met);
+    if (way.end == RetireWay::End::friends)  // one that touches it already; else section 14
+        add_hits(battle, unit, 1, way.met, way.far > Inches{} ? S(14) : R(136));
+    if (way.end != RetireWay::End::enemy && way.end != RetireWay::End::ground) return way.far;
+    rout(battle, unit, way.met == no_unit ? cause : way.met);
+    return block.most;
+}
+
+}  // namespace
+
+UnitId rearmost(const Battle& battle, const UnitSet& file) {
+    for (const UnitId u : file)
+        if ((directly_behind(battle, u) & file).empty()) return u;
+    return file.first();
+}
+
+void retire(Battle& battle, UnitId unit, UnitId cause) {
+    if (battle.profile(unit).has(Trait::fanatic)) return;
+    if (battle.profile(unit).has(Trait::flyer)) {
+        retire_upward(battle, unit, cause);
+        return;
+    }
+    if (!battle.state.grounded(unit)) return;
+    const Block alone{UnitSet::of(unit), retire_distance(battle, unit)};
+    retire_as_one(battle, unit, cause, retire_direction(battle, unit, cause), alone);
+}
+
+void retire_with_file(Battle& battle, UnitId unit, UnitId cause) {
+    Block block;
+    block.units = battle.state.grounded(unit) ? file_behind(battle, unit) : UnitSet{};
+    if (block.units.empty() || battle.profile(unit).traits.any({Trait::fanatic, Trait::flyer})) {
+        retire(battle, unit, cause);
+        return;
+    }
+    block.units.add(unit);
+    block.most = retire_distance(battle, unit);
+    for (const UnitId u : block.units) block.most = std::min(block.most, retire_distance(battle, u));
+    const Facing direction = retire_direction(battle, unit, cause);
+    for (UnitSet left = block.units; !left.empty();) {
+        const UnitId last = rearmost(battle, left);
+        left.remove(last);
+        block.most = retire_as_one(battle, last, cause, direction, block);
+    }
 }
 
 namespace {
@@ -268,7 +320,10 @@ void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
     add_hits(battle, unit, 1, first, S(14));
     now.gave_ground = true;
     Push push;
-    push.direction = away_from(battle, unit, first);
+    const bool face_to_face =
+        first != no_unit &&
+        tabletop::contact(battle.placed(first), battle.placed(unit)).theirs == tabletop::Edge::front;
+    push.direction = face_to_face ? opposite(now.pose.facing) : away_from(battle, unit, first);
     push.possible = !pushers.empty();
     if (push.possible) gather_back(battle, unit, push);
     if (push.possible) gather_forward(battle, unit, giving, push);

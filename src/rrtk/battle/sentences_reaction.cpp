@@ -74,6 +74,7 @@ std::string charge_step(const OrderOfBattle& book, const Event& e) {
     const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
     switch (e.kind) {
         case EventKind::charged:
+            if (e.distance == Inches{}) return fmt::format("{} charge {} from where they stand", unit, other);
             return fmt::format("{} charge {}: {} in, to {}", unit, other, to_decimal(e.distance),
                                place_of(e.to));
         case EventKind::pulled_along: return fmt::format("{} are pulled along by {}", unit, other);
@@ -82,7 +83,8 @@ std::string charge_step(const OrderOfBattle& book, const Event& e) {
                                other, place_of(e.to));
         case EventKind::countercharged:
             return fmt::format("{} countercharge {}, to {}", unit, other, place_of(e.to));
-        case EventKind::bounced: return fmt::format("{} come to a stand before the pikes of {}", unit, other);
+        case EventKind::bounced:
+            return fmt::format("{} bounce from the pikes of {} without touching them", unit, other);
         default: return "";
     }
 }
@@ -121,7 +123,8 @@ std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::pursued: return pursuit(book, e);
         case EventKind::rampaged:
             if (!e.dice.empty())
-                return fmt::format("{} rampage: a die of {} turns them {:+}°", unit, faces_of(e), e.number);
+                return fmt::format("{} rampage: by a die of {} they go towards {}°", unit, faces_of(e),
+                                   e.to.facing.degrees());
             if (e.from == e.to) return unit + " go on rampaging";
             return fmt::format("{} rampage {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
         default: return charge_step(book, e);

@@ -235,13 +235,20 @@ void fire_firearms(Battle& battle, const Group& group, Claims& claims) {
     }
 }
 
+/// The first of the group that shot at that target.
+UnitId shooter_at(const Group& group, UnitId target) {
+    for (const Shot& shot : group.shots)
+        if (shot.targets.has(target)) return shot.shooter;
+    return group.shots[0].shooter;
+}
+
 void suffer(Battle& battle, const Group& group, const Claims& claims) {
     UnitSet struck;
     for (const UnitId t : group.targets)
         if (claims.hits[t] > 0) struck.add(t);
     const SideIndex side = battle.side_of(group.shots[0].shooter);
     for (const UnitId t : right_to_left(battle, side, struck)) {
-        add_hits(battle, t, claims.hits[t], group.shots[0].shooter, R(173));
+        add_hits(battle, t, claims.hits[t], shooter_at(group, t), R(173));
         risk_leader(battle, t, claims.hits[t]);
     }
     remove_spent(battle, struck);
@@ -341,10 +348,13 @@ bool fire(Battle& battle, const Volley& volley) {
             fire_gun(battle, gun.shooter, gun.targets, volley.kind == ShotKind::reaction_one_die);
     if (shots.empty()) return true;
     VolleyResult result;
+    ++battle.leaders_held;  // until the whole volley has fallen
     while (!shots.empty()) {
         Group group = next_group(battle, shots);
         fire_group(battle, group, volley, result);
     }
+    --battle.leaders_held;
+    test_lost_leaders(battle);
     received_fire(battle, result);
     return true;
 }

@@ -86,10 +86,12 @@ struct SideState {
 /// What the Body that is being handled has done in this turn.
 struct Progress {
     BodyId body = no_body;  ///< no_body = between Bodies
-    UnitSet shooters;       ///< began the turn with a target in range (Mandatory Fire)
+    UnitSet units;     ///< were of it when its turn began or joined it since; less those broken off by order
+    UnitSet shooters;  ///< began the turn with a target in range (Mandatory Fire)
     UnitSet fired;
     UnitSet moved;    ///< units that used movement; they neither fire nor form now
     UnitSet charged;  ///< units that were ordered to charge: once in a turn
+    UnitSet ran;      ///< went in a charge, pulled along too: no movement is left to them (R-108)
     Inches limit;     ///< most straight movement of this turn, manoeuvres taken off
     Inches spent;     ///< straight movement, of the slowest
     bool wheeled = false, faced_about = false, manoeuvred = false;  ///< the last: expand, reform, stakes ...

@@ -31,13 +31,13 @@ bool in_flight(const Battle& battle, UnitId unit) {
            (now.presence == Presence::on_table && now.altitude != Altitude::ground);
 }
 
-/// Those whom one point would activate: inactive and unengaged; flyers in flight in every turn anew
-/// (section 4, R-366).
+/// Those whom one point would activate: inactive and unengaged, with movement left; flyers in flight in every
+/// turn anew (section 4, R-366).
 UnitSet to_activate(const Battle& battle) {
     UnitSet units;
     for (const UnitId u : everybody_of(battle)) {
         const UnitState& now = battle.unit(u);
-        if (now.active || now.rampaging) continue;
+        if (now.active || now.rampaging || battle.state.progress.ran.has(u)) continue;
         if (battle.state.grounded(u) && engaged(battle, u)) continue;
         units.add(u);
     }
@@ -58,7 +58,8 @@ Refusal check_activate(const Battle& battle) {
     if (side.activations <= 0 && !(side.for_guns > 0 && all_guns(battle, units))) return Refusal::no_points;
     if (!units.empty()) return Refusal::none;
     const bool active = std::any_of(all.begin(), all.end(), [&](UnitId u) { return battle.unit(u).active; });
-    return active ? Refusal::already_active : Refusal::engaged;
+    if (active) return Refusal::already_active;
+    return (all & battle.state.progress.ran).empty() ? Refusal::engaged : Refusal::too_far;
 }
 
 void activate(Battle& battle) {
@@ -179,7 +180,7 @@ void concede(Battle& battle) { battle.state.sides[battle.state.moving].conceded 
 
 /// Orders that begin a chain of reactions of their own.
 std::int32_t begin_action(Battle& battle, const Order& order) {
-    battle.fired_in_chain = UnitSet{};
+    battle.fired_in_chain = battle.threatened = UnitSet{};
     battle.charging_now = UnitSet{};
     if (order.kind == OrderKind::done && order.why.reason == Reason::none) return -1;
     return battle.tell(EventKind::ordered, no_unit, S(33), [&](Event& e) {
@@ -190,6 +191,8 @@ std::int32_t begin_action(Battle& battle, const Order& order) {
             e.others.add(aim.target);
         }
         e.units |= order.units;
+        if (e.units.empty())
+            e.units = order.kind == OrderKind::activate ? to_activate(battle) : movers_of(battle);
         if (e.units.empty()) e.units = everybody_of(battle);
         e.other = order.target;
     });
@@ -318,7 +321,25 @@ void begin_turn(Battle& battle) {
     test_lost_leaders(battle);
 }
 
+UnitSet engaged_of(const Battle& battle, const UnitSet& units) {
+    UnitSet fighting;
+    for (const UnitId u : units)
+        if (battle.state.grounded(u) && engaged(battle, u)) fighting.add(u);
+    return fighting;
+}
+
+/// Melees whose Body lost its turn by R-086 are fought at the end (R-088: one round in every player turn).
+void fight_what_is_left(Battle& battle) {
+    const UnitSet own = battle.grounded(battle.state.moving) - battle.state.handled - battle.rampaging();
+    const UnitSet fighting = engaged_of(battle, own);
+    if (fighting.empty()) return;
+    battle.fired_in_chain = battle.threatened = UnitSet{};
+    melee_round(battle, fighting);
+    test_lost_leaders(battle);
+}
+
 void end_turn(Battle& battle) {
+    fight_what_is_left(battle);
     battle.tell(EventKind::turn_ended, no_unit, S(10));
     battle.state.turn_open = false;
     battle.state.moving = enemy_of(battle.state.moving);
@@ -362,6 +383,7 @@ void begin_body(Battle& battle, BodyId body) {
     battle.state.progress.body = body;
     battle.state.progress.shooters = able_to_fire(battle, body);
     const UnitSet units = everybody_of(battle);
+    battle.state.progress.units = units;
     if (!units.empty()) battle.state.sweep_at = rightness_of(battle, units);
 }
 
@@ -386,21 +408,21 @@ void command_body(Battle& battle) {
     if (!battle.state.progress.over) done(battle);
 }
 
+/// The melee round of everybody the Body had when its turn began, whatever Body they are of now.
+/// Who left it because of what it did, and took part in that, has had its turn with it; who was broken off
+/// by order, or was left behind and did nothing, is a new Body of R-086.
 void end_body(Battle& battle) {
-    const UnitSet units = everybody_of(battle);
-    battle.fired_in_chain = UnitSet{};
-    UnitSet fighting;
-    for (const UnitId u : units)
-        if (battle.state.grounded(u) && engaged(battle, u)) fighting.add(u);
-    battle.state.handled |= units;
+    const Progress& progress = battle.state.progress;
+    battle.fired_in_chain = battle.threatened = UnitSet{};
+    const UnitSet units = everybody_of(battle) | progress.units;
+    const UnitSet fighting = engaged_of(battle, units);
+    battle.state.handled |= everybody_of(battle) | (progress.units & battle.state.acted) | fighting;
     if (!fighting.empty()) melee_round(battle, fighting);
     leave_melees(battle);
     test_lost_leaders(battle);
     battle.state.progress = Progress{};
 }
 
-/// Units that left the Body while it was handled, because of what it did, had their turn with it, unless they
-/// were broken off to be handled later.
 void play_body(Battle& battle, BodyId body) {
     begin_body(battle, body);
     command_body(battle);
