@@ -256,12 +256,9 @@ void pursue_the_broken(Battle& battle, Action& action) {
         contacts.enemies[run.charger] = run.touches & broken;
         contacts.roles[run.charger] = MeleeRole::charging;
     }
-    UnitSet still;
     for (const Run& run : action.runs)
-        if (charging(battle, run)) still |= UnitSet::of(run.charger) | run.followers;
-    battle.charging_now = still;
+        if (run.stopped) battle.charging_now -= UnitSet::of(run.charger) | run.followers;
     roll_pursuits(battle, contacts, action.fled - action.routed, action.routed);
-    battle.charging_now = still;
 }
 
 /// Followers of a charger that was stopped stop with it; nobody stays "charging".
@@ -292,7 +289,7 @@ void pursue_the_trampled(Battle& battle, const Action& action, const UnitSet& br
 
 void charge(Battle& battle, const Charge& plan) {
     if (plan.aims.empty()) return;
-    const UnitSet charging_before = battle.charging_now;
+    const UnitSet charging_before = battle.charging_now;  // a charge may come about within another
     Action action;
     action.kind = plan.kind;
     UnitSet all;
@@ -300,13 +297,16 @@ void charge(Battle& battle, const Charge& plan) {
     const UnitSet go = plan.kind == ChargeKind::voluntary ? willing(battle, plan) : all;
     set_out(battle, action, plan, go);
     approach(battle, action, plan);
+    const UnitSet set_out_now = battle.charging_now - charging_before;
     being_charged(battle, action);
+    for (const Run& run : action.runs)
+        if (!charging(battle, run)) action.moved.remove(run.charger);  // fled: R-147
     const UnitSet broken = action.routed;
     pursue_the_broken(battle, action);
     for (Run& run : action.runs) make_contact(battle, action, run);
     pursue_the_trampled(battle, action, broken);
     end_charge(battle, action);
-    battle.charging_now = charging_before;
+    battle.charging_now -= set_out_now;
     UnitSet fighters, movers;
     for (const Run& run : action.runs) {
         if (!battle.state.grounded(run.charger)) continue;

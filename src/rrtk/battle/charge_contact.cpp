@@ -81,7 +81,9 @@ bool bounce(Battle& battle, Action& action, Run& run) {
     }
     if (pikes == no_unit) return false;
     run.stopped = true;
-    battle.charging_now.remove(run.charger);
+    action.moved.remove(horse);
+    if (horse != run.charger || battle.profile(horse).has(Trait::fanatic))
+        battle.charging_now.remove(run.charger);  // else its file retires with it
     const std::int32_t event =
         battle.tell(EventKind::bounced, horse, R(25), [&](Event& e) { e.other = pikes; });
     const Because because(battle, event);

@@ -100,9 +100,23 @@ void rout_of_skirmishers(Battle& battle, UnitId skirmisher, UnitId by) {
     rout(battle, skirmisher, by);
 }
 
+UnitSet end_its_charge(Battle& battle, UnitId unit) {
+    if (!battle.charging_now.has(unit)) return {};
+    battle.charging_now.remove(unit);
+    if (!battle.state.grounded(unit) || engaged(battle, unit)) return {};
+    UnitSet file;
+    for (const UnitId u : file_behind(battle, unit)) {
+        if (is_fanatic(battle, u) || engaged(battle, u)) continue;
+        battle.charging_now.remove(u);
+        file.add(u);
+    }
+    return file;
+}
+
 void rout(Battle& battle, UnitId unit, UnitId cause) {
     UnitState& now = battle.unit(unit);
     if (!battle.state.on_table(unit)) return;
+    for (const UnitId u : end_its_charge(battle, unit)) rout(battle, u, cause);
     if (battle.profile(unit).has(Trait::elephant) && !now.rampaging) {
         begin_rampage(battle, unit, cause);
         return;

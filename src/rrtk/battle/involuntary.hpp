@@ -25,8 +25,12 @@ bool turn_to_face(Battle& battle, UnitId unit, UnitId cause);
 /// Some of `other` lies ahead of the line through the unit's front edge.
 [[nodiscard]] bool before_front(const Battle& battle, UnitId unit, UnitId other);
 
-/// Away from `cause` with a hit and everything that can stand in the way. `fixed`: direction given (friends
-/// of a gun retire towards their baseline, R-134).
+/// The unit is no longer charging; if it was, and has not come to contact, those directly behind it do as it
+/// does: they are returned, to retire or rout with it (section 12, R-114).
+[[nodiscard]] UnitSet end_its_charge(Battle& battle, UnitId unit);
+
+/// Away from `cause` with a hit and everything that can stand in the way; a charger with its file. `fixed`:
+/// direction given (friends of a gun retire towards their baseline, R-134).
 void retire(Battle& battle, UnitId unit, UnitId cause);
 void retire_towards(Battle& battle, UnitId unit, UnitId cause, tabletop::Facing direction);
 

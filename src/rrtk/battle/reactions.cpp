@@ -1,6 +1,7 @@
 #include "rrtk/battle/reactions.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
@@ -114,21 +115,6 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
     charge(battle, plan);
 }
 
-/// Retires of a file come from its rear, so that nobody runs into those who go too.
-UnitSet retiring_with(const Battle& battle, UnitId unit, const ReactionList& reactions) {
-    UnitSet told;
-    for (const Reaction& r : reactions)
-        if (r.effect == Effect::retire) told.add(r.unit);
-    return told & file_behind(battle, unit);
-}
-
-/// One of the file that nobody else of it stands behind.
-UnitId rearmost(const Battle& battle, const UnitSet& file) {
-    for (const UnitId u : file)
-        if ((directly_behind(battle, u) & file).empty()) return u;
-    return file.first();
-}
-
 /// The nearest of those who caused it; of equals the right-most as the unit sees it.
 UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
     if (stimulus.causes.size() < 2 || !battle.state.grounded(unit)) return stimulus.cause;
@@ -166,7 +152,10 @@ bool in_the_air(Battle& battle, const Stimulus& stimulus, const Reaction& reacti
 }
 
 void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reactions) {
-    UnitSet done;
+    UnitSet done, retiring;
+    for (const Reaction& r : reactions)
+        if (r.effect == Effect::retire) retiring.add(r.unit);
+    const UnitSet before = std::exchange(battle.retiring, retiring);
     const auto carry = [&](const Reaction& r) {
         if (done.has(r.unit) || !battle.state.on_table(r.unit)) return;
         done.add(r.unit);
@@ -174,8 +163,8 @@ void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reacti
     };
     for (const Reaction& r : reactions) {
         if (r.effect == Effect::retire && battle.state.grounded(r.unit) && !done.has(r.unit)) {
-            UnitSet file = retiring_with(battle, r.unit, reactions);
-            while (!file.empty()) {  // the rearmost first
+            UnitSet file = retiring & file_behind(battle, r.unit);
+            while (!file.empty()) {  // from its rear, so that nobody runs into those who go too
                 const UnitId last = rearmost(battle, file);
                 file.remove(last);
                 for (const Reaction& other : reactions)
@@ -184,6 +173,7 @@ void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reacti
         }
         carry(r);
     }
+    battle.retiring = before;
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // Retire and give ground (section 14).
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
@@ -55,10 +56,13 @@ RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Fa
     for (const UnitId u : others) {
         if (u == unit) continue;
         const bool enemy = battle.book.enemies(u, unit);
-        if (!enemy && battle.profile(u).has(Trait::skirmish)) continue;
+        const bool with_it = !enemy && battle.retiring.has(u);
+        if (!enemy && !with_it && battle.profile(u).has(Trait::skirmish)) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
         if (!m.meets || m.to <= Inches{}) continue;
-        if (enemy)
+        if (with_it)
+            way.shorten(m.from, RetireWay::End::free);  // one block
+        else if (enemy)
             way.shorten(m.from, RetireWay::End::enemy, u);
         else
             way.shorten(m.from - friend_halt, RetireWay::End::friends, u);
@@ -111,6 +115,17 @@ Facing away_from(const Battle& battle, UnitId unit, UnitId cause) {
 
 void retire(Battle& battle, UnitId unit, UnitId cause) {
     if (battle.profile(unit).has(Trait::fanatic)) return;
+    if (UnitSet file = end_its_charge(battle, unit); !file.empty()) {
+        const UnitSet before = std::exchange(battle.retiring, file);
+        while (!file.empty()) {
+            const UnitId last = rearmost(battle, file);
+            file.remove(last);
+            retire(battle, last, cause);
+        }
+        retire(battle, unit, cause);
+        battle.retiring = before;
+        return;
+    }
     if (battle.profile(unit).has(Trait::flyer)) {
         retire_upward(battle, unit, cause);
         return;
