@@ -177,10 +177,9 @@ void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outlin
     stimulus.test = Test::enemy_threat;
     stimulus.cause = flyer;
     stimulus.causes = UnitSet::of(flyer);
-    const bool over = std::any_of(testers.begin(), testers.end(), [&](UnitId u) {
-        return tabletop::within(path, battle.shape(u), terror_distance);
-    });
-    stimulus.terror = battle.profile(flyer).has(Trait::terror) && over;
+    if (battle.profile(flyer).has(Trait::terror))
+        for (const UnitId u : testers)  // flown over, or within 2 in of the path
+            if (tabletop::within(path, battle.shape(u), terror_distance)) stimulus.terrified.add(u);
     react(battle, stimulus, testers);
 }
 

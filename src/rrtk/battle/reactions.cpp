@@ -117,11 +117,13 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
 
 /// The nearest of those who caused it; of equals the right-most as the unit sees it.
 UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
-    if (stimulus.causes.size() < 2 || !battle.state.grounded(unit)) return stimulus.cause;
+    const UnitSet& causes = stimulus.causes_for(unit);
+    if (causes.size() < 2 || !battle.state.grounded(unit))
+        return stimulus.shot_by != nullptr && !causes.empty() ? causes.first() : stimulus.cause;
     UnitId nearest = no_unit;
     Inches least;
     const SideIndex side = battle.side_of(unit);
-    for (const UnitId c : right_to_left(battle, side, stimulus.causes)) {
+    for (const UnitId c : right_to_left(battle, side, causes)) {
         if (!battle.state.on_table(c)) continue;
         const Inches away = tabletop::gap(battle.shape(unit), battle.shape(c));
         if (nearest != no_unit && away >= least) continue;
@@ -213,18 +215,15 @@ ModifiedRep modified_rep(const Battle& battle, UnitId unit, const Stimulus& stim
     sum.add(RepRow::leader, has_leader(battle, unit));
     sum.add(RepRow::touching_leader, leader_near);
     sum.add(RepRow::support, true, std::min(friends.size(), support_most));
-    sum.add(RepRow::uphill, uphill_of_all(battle, unit, in_melee ? enemies : stimulus.causes));
+    sum.add(RepRow::uphill, uphill_of_all(battle, unit, in_melee ? enemies : stimulus.causes_for(unit)));
     sum.add(RepRow::fieldworks,
             behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit)));
     sum.add(RepRow::hits, true, now.hits);
     sum.add(RepRow::shooters_in_melee, in_melee && profile.traits.any({Trait::missile, Trait::skirmish}));
     const bool shot_at = stimulus.test == Test::received_fire;
-    sum.add(RepRow::outnumbered,
-            shot_at
-                ? outnumbered_by_fire(
-                      battle, unit, stimulus.shot_by != nullptr ? (*stimulus.shot_by)[unit] : stimulus.causes)
-                : in_melee && outnumbered_in_melee(battle, unit));
-    sum.add(RepRow::terror, stimulus.terror || terror_near(battle, unit));
+    sum.add(RepRow::outnumbered, shot_at ? outnumbered_by_fire(battle, unit, stimulus.causes_for(unit))
+                                         : in_melee && outnumbered_in_melee(battle, unit));
+    sum.add(RepRow::terror, stimulus.terrified.has(unit) || terror_near(battle, unit));
     sum.add_other(stimulus.further);
     return sum.sum();
 }
