@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rrtk/battle/bodies.hpp"
+#include "rrtk/battle/charge_action.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/interception.hpp"
@@ -36,7 +37,8 @@ bool over_board(const tabletop::Board& board, Point p) {
     return p.x >= Inches{} && p.y >= Inches{} && p.x <= board.width && p.y <= board.height;
 }
 
-/// Where an airborne charger lands: an inch from its target, coming straight from its entry point.
+/// Where an airborne charger lands: an inch from its target, coming straight from its entry point, touching
+/// nobody, and with the last inch free.
 std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const Flight& flight,
                                        UnitId target) {
     const Facing direction = tabletop::towards(flight.entry, battle.unit(target).pose.centre);
@@ -51,8 +53,18 @@ std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const
     if (!tabletop::inside(there, battle.book.board.area())) return std::nullopt;
     if (!battle.book.ground.empty() && closed_there(battle.book, battle.profile(flyer), there))
         return std::nullopt;
-    for (const UnitId u : battle.grounded())
-        if (u != flyer && tabletop::clash(there, battle.shape(u))) return std::nullopt;
+    if (river_at(battle.book, there) >= 0) return std::nullopt;
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(flyer)));
+    for (const UnitId u : battle.grounded()) {
+        if (u == flyer) continue;
+        const bool in_the_way = enemies.has(u) ? tabletop::in_contact(there, battle.shape(u))
+                                               : tabletop::clash(there, battle.shape(u));
+        if (in_the_way) return std::nullopt;
+    }
+    Run run;
+    run.charger = flyer;
+    run.target = target;
+    if (!touch(battle, run, pose).possible) return std::nullopt;
     return pose;
 }
 
@@ -287,6 +299,7 @@ void carry_out_flight(Battle& battle, const Order& order) {
     battle.state.progress.moved.add(flyer);
     battle.state.progress.half_speed_done = true;
     battle.state.acted.add(flyer);
+    if (charges) battle.state.progress.charged.add(flyer);  // whatever comes of it
     if (charges && !wants_to_charge(battle, flyer, order.target)) return;
     const bool comes_on = battle.unit(flyer).presence != Presence::on_table;
     std::optional<Pose> landing;
