@@ -104,14 +104,20 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
         fire_or_halt(battle, stimulus, unit, ShotKind::reaction);
         return;
     }
-    if (!faces(battle, unit, cause) && !turn_to_face(battle, unit, cause)) {
-        halt(battle, unit, cause);
-        return;
+    if (!faces(battle, unit, cause) && !turn_towards(battle, unit, cause)) {
+        const UnitId pin = pinned_by(battle, unit);
+        const bool pinned = pin != no_unit && pin != cause;
+        if (pinned || !before_front(battle, unit, cause)) {
+            halt(battle, unit, cause);
+            return;
+        }
+        battle.unit(unit).all_round = false;  // no room to turn: straight ahead
     }
     Charge plan;
     plan.kind = ChargeKind::ordered;
     plan.aims.push_back({unit, cause});
-    plan.reach = allowance(battle, unit);
+    plan.reach = slowed(battle.book, battle.profile(unit), battle.shape(unit), battle.unit(unit).pose.facing,
+                        allowance(battle, unit));
     charge(battle, plan);
 }
 

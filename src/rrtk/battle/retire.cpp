@@ -147,7 +147,8 @@ void retire_towards(Battle& battle, UnitId unit, UnitId cause, Facing direction)
     const Pose start = looking_back(battle, unit, opposite(direction));
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(unit).base, start});
     const Inches most =
-        battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), battle.shape(unit));
+        slowed(battle.book, battle.profile(unit), shape, direction,
+               battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), shape));
     const RetireWay way = retire_way(battle, unit, shape, direction, most);
     run_through_skirmishers(battle, unit, shape, direction, way.far);
     if (way.end == RetireWay::End::edge) {
