@@ -54,7 +54,8 @@ void land(Battle& battle, UnitId gun, Point spot, int number, Landing& landing) 
         on_it = u;
         least = off;
     }
-    const std::int32_t event = battle.tell(EventKind::landed, gun, R(183), [&](Event& e) {
+    const Rule rule = battle.profile(gun).has(Trait::cannon) ? R(183) : R(184);
+    const std::int32_t event = battle.tell(EventKind::landed, gun, rule, [&](Event& e) {
         e.number = static_cast<std::int16_t>(number);
         e.distance = tabletop::distance(battle.unit(gun).pose.centre, spot);
         e.to.centre = spot;

@@ -100,7 +100,9 @@ void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& 
 void tell_charge(Battle& battle, const Run& run, Inches far) {
     const std::int32_t event = battle.tell(EventKind::charged, run.charger, S(12), [&](Event& e) {
         e.other = run.target;
-        e.distance = far;
+        const Pose& now = battle.unit(run.charger).pose;
+        const bool all_of_it = now == tabletop::stepped(run.start, run.start.facing, far);
+        e.distance = all_of_it ? far : tabletop::distance(run.start.centre, now.centre);
         e.from = run.start;
         e.to = battle.unit(run.charger).pose;
     });
@@ -265,7 +267,11 @@ void pursue_the_broken(Battle& battle, Action& action) {
 void end_charge(Battle& battle, const Action& action) {
     for (const Run& run : action.runs) {
         const bool there = battle.state.grounded(run.charger);
-        if (there && run.short_of && !engaged(battle, run.charger)) continue;  // nothing stopped it
+        const bool apart = there && !engaged(battle, run.charger);
+        if (apart && run.short_of) continue;  // nothing stopped it
+        if (apart && charging(battle, run))
+            battle.tell(EventKind::stopped, run.charger, R(111),
+                        [&](Event& e) { e.units = UnitSet::of(run.charger); });
         if (there) battle.unit(run.charger).active = false;
         for (const UnitId f : run.followers) battle.unit(f).active = false;
     }

@@ -250,44 +250,57 @@ void touch_down(Battle& battle, UnitId flyer, const Pose& pose) {
     battle.refresh(flyer);
 }
 
+/// Where a flight ends, decided before it is told.
+struct FlightEnd {
+    Pose pose;
+    Altitude altitude = Altitude::attack;
+    bool charges = false;
+};
+
+FlightEnd end_of_flight(const Battle& battle, const Order& order, UnitId flyer,
+                        const std::optional<Pose>& landing) {
+    const Flight& flight = order.flight;
+    const Pose goal{flight.goal, flight.facing};
+    switch (flight.end) {
+        case Flight::End::exit:
+        case Flight::End::hover: return {goal, flight.altitude, false};
+        case Flight::End::land:
+            return {goal, may_land(battle, flyer, goal) ? Altitude::ground : Altitude::attack, false};
+        case Flight::End::charge: break;
+    }
+    if (landing && battle.state.grounded(order.target)) return {*landing, Altitude::ground, true};
+    return {battle.unit(flyer).pose, Altitude::attack, false};
+}
+
+void charge_from(Battle& battle, UnitId flyer, UnitId target) {
+    Charge plan;
+    plan.kind = ChargeKind::tested;
+    plan.aims.push_back({flyer, target});
+    plan.reach = charge_halt + charge_halt;
+    charge(battle, plan);
+}
+
 void end_flight(Battle& battle, const Order& order, UnitId flyer, const std::optional<Pose>& landing) {
     const Flight& flight = order.flight;
     const Facing along = tabletop::towards(flight.entry, flight.goal);
+    const FlightEnd end = end_of_flight(battle, order, flyer, landing);
     battle.tell(EventKind::flew, flyer, R(35), [&](Event& e) {
         e.from = {flight.entry, along};
-        e.to = landing.value_or(Pose{flight.goal, flight.facing});
-        e.number = static_cast<std::int16_t>(
-            flight.end == Flight::End::land || flight.end == Flight::End::charge ? Altitude::ground
-                                                                                 : flight.altitude);
+        e.to = end.pose;
+        e.number = static_cast<std::int16_t>(end.altitude);
+        if (flight.end != Flight::End::charge) return;
+        e.other = order.target;
+        e.passed = end.charges ? 1 : 0;
     });
-    switch (flight.end) {
-        case Flight::End::exit:
-            battle.tell(EventKind::left_table, flyer, R(37),
-                        [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::off_flying); });
-            wait_off_table(battle, flyer, {flight.goal, along});
-            return;
-        case Flight::End::hover:
-            hover_at(battle, flyer, {flight.goal, flight.facing}, flight.altitude);
-            return;
-        case Flight::End::land:
-            if (may_land(battle, flyer, {flight.goal, flight.facing}))
-                touch_down(battle, flyer, {flight.goal, flight.facing});
-            else
-                hover_at(battle, flyer, {flight.goal, flight.facing}, Altitude::attack);
-            return;
-        case Flight::End::charge: {
-            if (!landing || !battle.state.grounded(order.target)) {
-                hover_at(battle, flyer, {battle.unit(flyer).pose.centre, along}, Altitude::attack);
-                return;
-            }
-            touch_down(battle, flyer, *landing);
-            Charge plan;
-            plan.kind = ChargeKind::tested;
-            plan.aims.push_back({flyer, order.target});
-            plan.reach = charge_halt + charge_halt;
-            charge(battle, plan);
-            return;
-        }
+    if (flight.end == Flight::End::exit) {
+        battle.tell(EventKind::left_table, flyer, R(37),
+                    [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::off_flying); });
+        wait_off_table(battle, flyer, {flight.goal, along});
+    } else if (end.altitude != Altitude::ground) {
+        hover_at(battle, flyer, end.pose, end.altitude);
+    } else {
+        touch_down(battle, flyer, end.pose);
+        if (end.charges) charge_from(battle, flyer, order.target);
     }
 }
 

@@ -261,9 +261,9 @@ void fire_group(Battle& battle, Group& group, const Volley& volley, VolleyResult
         e.units = group.shooters;
         e.others = group.targets;
         e.number = static_cast<std::int16_t>(group.shooters.size());
-        if (!firearms)
-            e.total =
-                static_cast<std::int16_t>(total_against(battle, group, first_target(battle, group.targets)));
+        if (firearms) return;
+        e.other = first_target(battle, group.targets);
+        e.total = static_cast<std::int16_t>(total_against(battle, group, e.other));
     });
     const Because because(battle, result.told);
     suffer(battle, group, claims);
