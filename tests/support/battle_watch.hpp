@@ -11,6 +11,7 @@
 #include "rrtk/battle/bodies.hpp"
 #include "rrtk/battle/commanders.hpp"
 #include "rrtk/battle/turn.hpp"
+#include "tabletop/direction.hpp"
 
 namespace muster::test {
 
@@ -26,7 +27,10 @@ class BattleWatch {
     [[nodiscard]] std::size_t events_so_far() const { return events_.events.size(); }
     /// To be called between orders, before the first too.
     void look(const rrtk::battle::Battle& battle) {
-        if (seen_) compare(battle);
+        if (seen_) {
+            compare(battle);
+            charges(battle);
+        }
         overlaps(battle);
         bodies(battle);
         before_ = battle.state;
@@ -168,6 +172,42 @@ class BattleWatch {
             if (battle.state.grounded(u) && is.altitude != rrtk::battle::Altitude::ground)
                 fault(battle, u, "is on the ground and in the air");
         }
+    }
+
+    /// Nobody is activated after firing; who was driven back doesn't charge home; contact follows on Being
+    /// Charged, and is made without a shift of more than half a base.
+    void charges(const rrtk::battle::Battle& battle) {
+        rrtk::battle::UnitSet driven_back, tested;
+        for (std::size_t i = at_; i < events_.events.size(); ++i) {
+            const rrtk::battle::Event& e = events_.events[i];
+            switch (e.kind) {
+                case Kind::activated:
+                    for (const UnitId u : e.units& before_.progress.fired)
+                        if (!battle.profile(u).has(rrtk::battle::Trait::melee))
+                            fault(battle, u, "is activated after it has fired");
+                    break;
+                case Kind::retired: driven_back.add(e.unit); break;
+                case Kind::charged:
+                case Kind::pursued: driven_back.remove(e.unit); break;
+                case Kind::reacted:
+                    if (e.test == rrtk::battle::Test::being_charged) tested.add(e.unit);
+                    break;
+                case Kind::contacted: contact(battle, e, driven_back, tested); break;
+                default: break;
+            }
+        }
+    }
+    void contact(const rrtk::battle::Battle& battle, const rrtk::battle::Event& e,
+                 const rrtk::battle::UnitSet& driven_back, const rrtk::battle::UnitSet& tested) {
+        using rrtk::battle::Trait;
+        if (driven_back.has(e.unit)) fault(battle, e.unit, "charges home after it was driven back");
+        const rrtk::battle::Profile& target = battle.book.units[e.other].as_listed;
+        if (!tested.has(e.other) && !target.has(Trait::fanatic) && !target.has(Trait::elephant))
+            fault(battle, e.other, "is touched by a charger and took no test for it");
+        if (e.from.facing != e.to.facing) return;
+        const Inches aside = tabletop::seen_from(e.from, e.to.centre).right;
+        const Inches half = battle.profile(e.unit).base.width / 2 + Inches::thousandths(10);
+        if (aside > half || aside < -half) fault(battle, e.unit, "is shifted by more than half a base");
     }
 
     const rrtk::battle::EventList& events_;

@@ -54,7 +54,8 @@ void land(Battle& battle, UnitId gun, Point spot, int number, Landing& landing) 
         on_it = u;
         least = off;
     }
-    const std::int32_t event = battle.tell(EventKind::landed, gun, R(183), [&](Event& e) {
+    const Rule rule = battle.profile(gun).has(Trait::cannon) ? R(183) : R(184);
+    const std::int32_t event = battle.tell(EventKind::landed, gun, rule, [&](Event& e) {
         e.number = static_cast<std::int16_t>(number);
         e.distance = tabletop::distance(battle.unit(gun).pose.centre, spot);
         e.to.centre = spot;
@@ -67,20 +68,8 @@ void land(Battle& battle, UnitId gun, Point spot, int number, Landing& landing) 
     landing.struck.add(on_it);
 }
 
-void test_near(Battle& battle, UnitId gun, const UnitSet& testers) {
-    Stimulus stimulus;
-    stimulus.test = Test::received_fire;
-    stimulus.cause = gun;
-    stimulus.causes = UnitSet::of(gun);
-    stimulus.terror = true;
-    UnitSet there;
-    for (const UnitId u : testers)
-        if (battle.state.on_table(u)) there.add(u);
-    if (!there.empty()) react(battle, stimulus, there);
-}
-
 /// Three 1s: gone, and everybody near takes fright.
-void burst(Battle& battle, UnitId gun) {
+GunShot burst(Battle& battle, UnitId gun) {
     UnitSet near;
     const UnitSet all = battle.grounded();
     for (const UnitId u : all)
@@ -91,20 +80,19 @@ void burst(Battle& battle, UnitId gun) {
     lose_leader(battle, gun);
     battle.take_off(gun, Presence::removed);
     part_bodies(battle);
-    test_lost_leaders(battle);
-    test_near(battle, gun, near);
+    return {near, event};
 }
 
 }  // namespace
 
-void fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die) {
+GunShot fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die) {
     Throw shot = roll(battle, gun, aimed_at.first(), one_die);
     const Because because(battle, shot.told);
     const bool cannon = battle.profile(gun).has(Trait::cannon);
     if (cannon && shot.ones() == 3) return burst(battle, gun);
     if (cannon && shot.ones() == 2) {
         battle.tell(EventKind::misfired, gun, S(17));
-        return;
+        return {};
     }
     ++battle.leaders_held;  // until the last spot
     std::stable_sort(shot.dice.begin(), shot.dice.end(), std::greater<>());
@@ -120,8 +108,7 @@ void fire_gun(Battle& battle, UnitId gun, const UnitSet& aimed_at, bool one_die)
     if (!cannon) land(battle, gun, spot_at(far), 1, landing);
     remove_spent(battle, landing.struck);
     --battle.leaders_held;
-    test_lost_leaders(battle);
-    test_near(battle, gun, landing.near | landing.struck | aimed_at);
+    return {landing.near | landing.struck | aimed_at, shot.told};
 }
 
 }  // namespace muster::rrtk::battle

@@ -46,6 +46,8 @@ class Battle {
     UnitSet threatened;
     /// Units in a charge that is under way, those pulled along too: they carry on under fire (T-22).
     UnitSet charging_now;
+    /// Units that one result tells to retire: a file of them goes as one block.
+    UnitSet retiring;
     /// Units whose leader was lost and whose Leader Lost tests are still to come; they wait while
     /// leaders_held > 0 (inside a melee round).
     struct LostLeader {

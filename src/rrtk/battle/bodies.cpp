@@ -68,6 +68,12 @@ UnitSet file_behind(const Battle& battle, UnitId unit) {
     return file;
 }
 
+UnitId rearmost(const Battle& battle, const UnitSet& file) {
+    for (const UnitId u : file)
+        if ((directly_behind(battle, u) & file).empty()) return u;
+    return file.first();
+}
+
 UnitList right_to_left(const Battle& battle, SideIndex side, const UnitSet& units) {
     UnitList list;
     for (const UnitId u : units) list.push_back(u);

@@ -21,6 +21,8 @@ using UnitList = FixedList<UnitId, max_units>;
 [[nodiscard]] UnitSet directly_behind(const Battle& battle, UnitId unit);
 /// The file: everybody directly behind, and behind those.
 [[nodiscard]] UnitSet file_behind(const Battle& battle, UnitId unit);
+/// One of the file that nobody else of it stands behind.
+[[nodiscard]] UnitId rearmost(const Battle& battle, const UnitSet& file);
 
 /// The units in the order of their centres from `side`'s right to its left; equal: by id.
 [[nodiscard]] UnitList right_to_left(const Battle& battle, SideIndex side, const UnitSet& units);

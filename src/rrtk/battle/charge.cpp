@@ -113,7 +113,9 @@ void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& 
 void tell_charge(Battle& battle, const Run& run, Inches far) {
     const std::int32_t event = battle.tell(EventKind::charged, run.charger, S(12), [&](Event& e) {
         e.other = run.target;
-        e.distance = far;
+        const Pose& now = battle.unit(run.charger).pose;
+        const bool all_of_it = now == tabletop::stepped(run.start, run.start.facing, far);
+        e.distance = all_of_it ? far : tabletop::distance(run.start.centre, now.centre);
         e.from = run.start;
         e.to = battle.unit(run.charger).pose;
     });
@@ -286,19 +288,20 @@ void pursue_the_broken(Battle& battle, Action& action) {
         contacts.enemies[run.charger] = run.touches & broken;
         contacts.roles[run.charger] = MeleeRole::charging;
     }
-    UnitSet still;
     for (const Run& run : action.runs)
-        if (charging(battle, run)) still |= UnitSet::of(run.charger) | run.followers;
-    battle.charging_now = still;
+        if (run.stopped) battle.charging_now -= UnitSet::of(run.charger) | run.followers;
     roll_pursuits(battle, contacts, action.fled - action.routed, action.routed);
-    battle.charging_now = still;
 }
 
 /// Followers of a charger that was stopped stop with it; nobody stays "charging".
 void end_charge(Battle& battle, const Action& action) {
     for (const Run& run : action.runs) {
         const bool there = battle.state.grounded(run.charger);
-        if (there && run.short_of && !engaged(battle, run.charger)) continue;  // nothing stopped it
+        const bool apart = there && !engaged(battle, run.charger);
+        if (apart && run.short_of) continue;  // nothing stopped it
+        if (apart && charging(battle, run))
+            battle.tell(EventKind::stopped, run.charger, R(111),
+                        [&](Event& e) { e.units = UnitSet::of(run.charger); });
         if (there) battle.unit(run.charger).active = false;
         for (const UnitId f : run.followers) battle.unit(f).active = false;
     }
@@ -322,7 +325,7 @@ void pursue_the_trampled(Battle& battle, const Action& action, const UnitSet& br
 
 void charge(Battle& battle, const Charge& plan) {
     if (plan.aims.empty()) return;
-    const UnitSet charging_before = battle.charging_now;
+    const UnitSet charging_before = battle.charging_now;  // a charge may come about within another
     Action action;
     action.kind = plan.kind;
     UnitSet all;
@@ -330,6 +333,7 @@ void charge(Battle& battle, const Charge& plan) {
     const UnitSet go = plan.kind == ChargeKind::voluntary ? willing(battle, plan) : all;
     set_out(battle, action, plan, go);
     approach(battle, action);
+    const UnitSet set_out_now = battle.charging_now - charging_before;
     being_charged(battle, action);
     const UnitSet repelled = stop_the_repelled(battle, action);
     const UnitSet broken = action.routed;
@@ -337,7 +341,7 @@ void charge(Battle& battle, const Charge& plan) {
     for (Run& run : action.runs) make_contact(battle, action, run);
     pursue_the_trampled(battle, action, broken);
     end_charge(battle, action);
-    battle.charging_now = charging_before;
+    battle.charging_now -= set_out_now;
     const UnitSet ran = action.moved & battle.state.progress.units;
     battle.state.progress.moved |= ran;
     battle.state.progress.ran |= ran;
@@ -345,7 +349,7 @@ void charge(Battle& battle, const Charge& plan) {
     UnitSet fighters;
     for (const Run& run : action.runs)
         if (battle.state.grounded(run.charger) && engaged(battle, run.charger)) fighters.add(run.charger);
-    threaten(battle, action.moved - repelled, action.before, action.after);
+    threaten(battle, action.moved - repelled, action.before, action.after);
     if (plan.kind != ChargeKind::voluntary) melee_round(battle, fighters);
 }
 

@@ -44,7 +44,10 @@ struct Touch {
     tabletop::Edge edge = tabletop::Edge::front;
     bool possible = false;
 };
-/// The last inch, and conforming (section 12, R-115).
+/// The last inch, and conforming: with its front, and by no more than half a base from where it would arrive
+/// unshifted (section 12, R-115). `from`: where the charger stands before that inch.
+[[nodiscard]] Touch touch(const Battle& battle, const Run& run, const tabletop::Pose& from);
+/// From where it stands now.
 [[nodiscard]] Touch touch(const Battle& battle, const Run& run);
 
 /// The last inch of one run: bounce, countercharge, contact, skirmishers that are touched (R-024 to R-026,

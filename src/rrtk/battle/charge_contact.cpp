@@ -38,29 +38,48 @@ bool move_charger(Battle& battle, Action& action, Run& run, const Pose& to) {
     return moved;
 }
 
-Touch touch(const Battle& battle, const Run& run) {
+namespace {
+
+/// The front edge of a base, corners included, touches them.
+bool touches_with_front(const PlacedBase& base, const tabletop::Outline& other) {
+    constexpr Inches thin = Inches::thousandths(2);
+    const Pose edge = tabletop::stepped(base.pose, base.pose.facing, (base.base.depth - thin) / 2);
+    return tabletop::in_contact(tabletop::outline(PlacedBase{{base.base.width, thin}, edge}), other);
+}
+
+}  // namespace
+
+Touch touch(const Battle& battle, const Run& run, const Pose& from) {
     Touch result;
-    const Pose now = battle.unit(run.charger).pose;
-    const auto way = way_to(battle, run.charger, run.target, charge_halt + charge_halt);
+    constexpr Inches most = charge_halt + charge_halt;
+    const PlacedBase at{battle.profile(run.charger).base, from};
+    const Inches half = at.base.width / 2;
+    const auto way = way_from(battle, run.charger, at, run.target, most, battle.charging_now | run.followers);
     if (!way.has_value()) return result;
-    const Pose shifted = {tabletop::place_at(now, {way->shift, way->distance}), now.facing};
-    const Pose straight =
-        tabletop::stepped(now, now.facing,
-                          tabletop::travel_to(battle.shape(run.charger), now.facing,
-                                              charge_halt + charge_halt, battle.shape(run.target)));
-    for (const Pose& pose : {shifted, straight}) {
-        const PlacedBase there{battle.profile(run.charger).base, pose};
+    const Inches ahead = tabletop::travel_to(tabletop::outline(at), from.facing,
+                                             most + Inches::thousandths(1), battle.shape(run.target));
+    struct Arrival {
+        Inches shift, far;
+    };
+    for (const Arrival& arrival : {Arrival{way->shift, way->distance}, Arrival{{}, ahead}}) {
+        if (arrival.far > most) continue;  // straight on it meets nobody
+        const PlacedBase there{at.base,
+                               {tabletop::place_at(from, {arrival.shift, arrival.far}), from.facing}};
         const tabletop::Contact contact = tabletop::contact(there, battle.placed(run.target));
-        if (!contact.touching) continue;
+        if (!contact.touching || !touches_with_front(there, battle.shape(run.target))) continue;
+        const PlacedBase unshifted{at.base, tabletop::stepped(from, from.facing, arrival.far)};
         const tabletop::Lined lined =
-            tabletop::lined_up(there, battle.placed(run.target), contact.theirs, there.base.width / 2);
-        result = {pose, contact.theirs, true};
+            tabletop::lined_up(unshifted, battle.placed(run.target), contact.theirs, half);
         if (lined.possible && has_room(battle, run.charger, lined.pose, run.followers))
             return {lined.pose, contact.theirs, true};
-        if (has_room(battle, run.charger, pose, run.followers)) return result;
+        if (has_room(battle, run.charger, there.pose, run.followers))
+            return {there.pose, contact.theirs, true};
     }
-    result.possible = result.possible && has_room(battle, run.charger, result.pose, run.followers);
     return result;
+}
+
+Touch touch(const Battle& battle, const Run& run) {
+    return touch(battle, run, battle.unit(run.charger).pose);
 }
 
 namespace {
@@ -135,6 +154,7 @@ bool bounce(Battle& battle, Action& action, Run& run) {
     }
     if (pikes == no_unit) return false;
     run.stopped = true;
+    action.moved.remove(horse);
     battle.charging_now.remove(run.charger);
     const std::int32_t event =
         battle.tell(EventKind::bounced, horse, R(25), [&](Event& e) { e.other = pikes; });

@@ -10,7 +10,6 @@
 #include "tabletop/corridor.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
-#include "tabletop/wheel.hpp"
 
 namespace muster::rrtk::battle {
 
@@ -106,25 +105,6 @@ PlacedBase after_wheel(const Battle& battle, const Order& order, UnitId unit) {
                               : PlacedBase{battle.profile(unit).base, wheeled_pose(battle, order, unit)};
 }
 
-/// There is room to stand in contact at the end of the way: shifted, straight on, or lined up.
-bool room_at_end(const Battle& battle, const Aim& aim, const PlacedBase& at, const Way& way,
-                 const UnitSet& chargers) {
-    const tabletop::Facing direction = at.pose.facing;
-    const Inches straight =
-        tabletop::travel_to(tabletop::outline(at), direction, way.distance, battle.shape(aim.target));
-    const Pose shifted{tabletop::place_at(at.pose, {way.shift, way.distance}), direction};
-    for (const Pose& pose : {shifted, tabletop::stepped(at.pose, direction, straight)}) {
-        const PlacedBase there{at.base, pose};
-        const tabletop::Contact contact = tabletop::contact(there, battle.placed(aim.target));
-        if (!contact.touching) continue;
-        if (has_room(battle, aim.charger, pose, chargers)) return true;  // R-075 too
-        const tabletop::Lined lined =
-            tabletop::lined_up(there, battle.placed(aim.target), contact.theirs, at.base.width / 2);
-        if (lined.possible && has_room(battle, aim.charger, lined.pose, chargers)) return true;
-    }
-    return false;
-}
-
 Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, const UnitSet& chargers) {
     const UnitId u = aim.charger;
     if (u == no_unit || aim.target == no_unit || !battle.state.grounded(u)) return Refusal::not_of_body;
@@ -143,7 +123,13 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     const PlacedBase at = after_wheel(battle, order, u);
     const auto way = way_from(battle, u, at, aim.target, reach, chargers);
     if (!way.has_value()) return Refusal::out_of_reach;
-    if (!room_at_end(battle, aim, at, *way, chargers)) return Refusal::no_room;
+    Run run;
+    run.charger = u;
+    run.target = aim.target;
+    run.followers = chargers;  // they are in nobody's way
+    const Inches halt = std::max(Inches{}, way->distance - charge_halt);
+    if (!touch(battle, run, tabletop::stepped(at.pose, at.pose.facing, halt)).possible)
+        return Refusal::no_room;
     const Profile& profile = battle.profile(u);
     const int slow_now = slowing(battle.book, profile, battle.shape(u));
     const Journey ground =

@@ -52,7 +52,7 @@ enum class EventKind : std::uint8_t {
     undisciplined,   ///< dice, passed = 1 may, 0 stays
     forded,          ///< units, distance, number = Fording reached
     fired,           ///< unit, other = (first) target, dice, modifiers of each die, total
-    volley,          ///< units = shooters, others = targets, total, number = cap
+    volley,          ///< units = shooters, others = targets, total (by `other`'s row), number = cap
     landed,          ///< unit = gun, number = which shot, distance, to.centre = spot
     misfired,        ///< unit, dice
     burst,           ///< unit
@@ -67,7 +67,7 @@ enum class EventKind : std::uint8_t {
     gave_ground,     ///< unit, other, distance (0 = stayed), from, to
     pushed_back,     ///< unit, other = who pushed it
     followed_up,     ///< unit, other, from, to
-    charged,         ///< unit, other = target, distance to 1 in away, from, to
+    charged,         ///< unit, other = target, distance gone, from, to
     pulled_along,    ///< unit, other = whom it follows
     contacted,       ///< unit, other, from, to, number = Edge of other that is touched
     countercharged,  ///< unit, other, from, to
@@ -86,7 +86,7 @@ enum class EventKind : std::uint8_t {
     left_table,           ///< unit, number = Presence afterwards
     returned,             ///< unit, to
     rampaged,             ///< unit, dice, number = degrees, distance, from, to
-    flew,                 ///< unit, from, to, number = Altitude reached
+    flew,                 ///< unit, from, to, number = Altitude; charge: other, passed
     threatened_from_air,  ///< unit = who tests, other = flyer
     intercepted,          ///< unit = interceptor, other = flyer
     battle_ended,         ///< number = Outcome

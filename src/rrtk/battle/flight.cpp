@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "rrtk/battle/bodies.hpp"
+#include "rrtk/battle/charge_action.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/interception.hpp"
@@ -36,7 +37,8 @@ bool over_board(const tabletop::Board& board, Point p) {
     return p.x >= Inches{} && p.y >= Inches{} && p.x <= board.width && p.y <= board.height;
 }
 
-/// Where an airborne charger lands: an inch from its target, coming straight from its entry point.
+/// Where an airborne charger lands: an inch from its target, coming straight from its entry point, touching
+/// nobody, and with the last inch free.
 std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const Flight& flight,
                                        UnitId target) {
     const Facing direction = tabletop::towards(flight.entry, battle.unit(target).pose.centre);
@@ -51,8 +53,18 @@ std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const
     if (!tabletop::inside(there, battle.book.board.area())) return std::nullopt;
     if (!battle.book.ground.empty() && closed_there(battle.book, battle.profile(flyer), there))
         return std::nullopt;
-    for (const UnitId u : battle.grounded())
-        if (u != flyer && tabletop::clash(there, battle.shape(u))) return std::nullopt;
+    if (river_at(battle.book, there) >= 0) return std::nullopt;
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(flyer)));
+    for (const UnitId u : battle.grounded()) {
+        if (u == flyer) continue;
+        const bool in_the_way = enemies.has(u) ? tabletop::in_contact(there, battle.shape(u))
+                                               : tabletop::clash(there, battle.shape(u));
+        if (in_the_way) return std::nullopt;
+    }
+    Run run;
+    run.charger = flyer;
+    run.target = target;
+    if (!touch(battle, run, pose).possible) return std::nullopt;
     return pose;
 }
 
@@ -177,10 +189,9 @@ void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outlin
     stimulus.test = Test::enemy_threat;
     stimulus.cause = flyer;
     stimulus.causes = UnitSet::of(flyer);
-    const bool over = std::any_of(testers.begin(), testers.end(), [&](UnitId u) {
-        return tabletop::within(path, battle.shape(u), terror_distance);
-    });
-    stimulus.terror = battle.profile(flyer).has(Trait::terror) && over;
+    if (battle.profile(flyer).has(Trait::terror))
+        for (const UnitId u : testers)  // flown over, or within 2 in of the path
+            if (tabletop::within(path, battle.shape(u), terror_distance)) stimulus.terrified.add(u);
     react(battle, stimulus, testers);
 }
 
@@ -239,44 +250,57 @@ void touch_down(Battle& battle, UnitId flyer, const Pose& pose) {
     battle.refresh(flyer);
 }
 
+/// Where a flight ends, decided before it is told.
+struct FlightEnd {
+    Pose pose;
+    Altitude altitude = Altitude::attack;
+    bool charges = false;
+};
+
+FlightEnd end_of_flight(const Battle& battle, const Order& order, UnitId flyer,
+                        const std::optional<Pose>& landing) {
+    const Flight& flight = order.flight;
+    const Pose goal{flight.goal, flight.facing};
+    switch (flight.end) {
+        case Flight::End::exit:
+        case Flight::End::hover: return {goal, flight.altitude, false};
+        case Flight::End::land:
+            return {goal, may_land(battle, flyer, goal) ? Altitude::ground : Altitude::attack, false};
+        case Flight::End::charge: break;
+    }
+    if (landing && battle.state.grounded(order.target)) return {*landing, Altitude::ground, true};
+    return {battle.unit(flyer).pose, Altitude::attack, false};
+}
+
+void charge_from(Battle& battle, UnitId flyer, UnitId target) {
+    Charge plan;
+    plan.kind = ChargeKind::tested;
+    plan.aims.push_back({flyer, target});
+    plan.reach = charge_halt + charge_halt;
+    charge(battle, plan);
+}
+
 void end_flight(Battle& battle, const Order& order, UnitId flyer, const std::optional<Pose>& landing) {
     const Flight& flight = order.flight;
     const Facing along = tabletop::towards(flight.entry, flight.goal);
+    const FlightEnd end = end_of_flight(battle, order, flyer, landing);
     battle.tell(EventKind::flew, flyer, R(35), [&](Event& e) {
         e.from = {flight.entry, along};
-        e.to = landing.value_or(Pose{flight.goal, flight.facing});
-        e.number = static_cast<std::int16_t>(
-            flight.end == Flight::End::land || flight.end == Flight::End::charge ? Altitude::ground
-                                                                                 : flight.altitude);
+        e.to = end.pose;
+        e.number = static_cast<std::int16_t>(end.altitude);
+        if (flight.end != Flight::End::charge) return;
+        e.other = order.target;
+        e.passed = end.charges ? 1 : 0;
     });
-    switch (flight.end) {
-        case Flight::End::exit:
-            battle.tell(EventKind::left_table, flyer, R(37),
-                        [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::off_flying); });
-            wait_off_table(battle, flyer, {flight.goal, along});
-            return;
-        case Flight::End::hover:
-            hover_at(battle, flyer, {flight.goal, flight.facing}, flight.altitude);
-            return;
-        case Flight::End::land:
-            if (may_land(battle, flyer, {flight.goal, flight.facing}))
-                touch_down(battle, flyer, {flight.goal, flight.facing});
-            else
-                hover_at(battle, flyer, {flight.goal, flight.facing}, Altitude::attack);
-            return;
-        case Flight::End::charge: {
-            if (!landing || !battle.state.grounded(order.target)) {
-                hover_at(battle, flyer, {battle.unit(flyer).pose.centre, along}, Altitude::attack);
-                return;
-            }
-            touch_down(battle, flyer, *landing);
-            Charge plan;
-            plan.kind = ChargeKind::tested;
-            plan.aims.push_back({flyer, order.target});
-            plan.reach = charge_halt + charge_halt;
-            charge(battle, plan);
-            return;
-        }
+    if (flight.end == Flight::End::exit) {
+        battle.tell(EventKind::left_table, flyer, R(37),
+                    [&](Event& e) { e.number = static_cast<std::int16_t>(Presence::off_flying); });
+        wait_off_table(battle, flyer, {flight.goal, along});
+    } else if (end.altitude != Altitude::ground) {
+        hover_at(battle, flyer, end.pose, end.altitude);
+    } else {
+        touch_down(battle, flyer, end.pose);
+        if (end.charges) charge_from(battle, flyer, order.target);
     }
 }
 
@@ -288,6 +312,7 @@ void carry_out_flight(Battle& battle, const Order& order) {
     battle.state.progress.moved.add(flyer);
     battle.state.progress.half_speed_done = true;
     battle.state.acted.add(flyer);
+    if (charges) battle.state.progress.charged.add(flyer);  // whatever comes of it
     if (charges && !wants_to_charge(battle, flyer, order.target)) return;
     const bool comes_on = battle.unit(flyer).presence != Presence::on_table;
     std::optional<Pose> landing;

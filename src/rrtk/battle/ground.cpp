@@ -131,6 +131,16 @@ Journey journey(const OrderOfBattle& book, const Profile& profile, const Outline
     return result;
 }
 
+Inches slowed(const OrderOfBattle& book, const Profile& profile, const Outline& start, Facing direction,
+              Inches most) {
+    if (book.ground.empty() || most <= Inches{}) return most;
+    const int now = slowing(book, profile, start);
+    const Journey ground = journey(book, profile, start, direction, most, now);
+    if (ground.slowed_by < 0 || ground.clear >= most) return most;
+    const int slow = std::max(1, book.ground[static_cast<std::size_t>(ground.slowed_by)].foot_slowing);
+    return std::max(ground.clear, most * now / slow);
+}
+
 std::optional<Inches> distance_to(const OrderOfBattle& book, std::int16_t piece, StopPoint point,
                                   const PlacedBase& start, Facing direction, Inches most) {
     const GroundPiece& ground = book.ground[static_cast<std::size_t>(piece)];

@@ -25,6 +25,11 @@ struct Journey {
                               const tabletop::Outline& start, tabletop::Facing direction, Inches most,
                               int slowing_so_far = 1);
 
+/// A straight way of `most` at the speed with which it begins, made as short as slower ground on it demands:
+/// up to the edge of that ground, or all of it at its speed.
+[[nodiscard]] Inches slowed(const OrderOfBattle& book, const Profile& profile, const tabletop::Outline& start,
+                            tabletop::Facing direction, Inches most);
+
 /// How far until the leading edge reaches a stop point of a piece; nothing if it doesn't within
 /// `most`. StopPoint::middle of a hill is its crest.
 [[nodiscard]] std::optional<Inches> distance_to(const OrderOfBattle& book, std::int16_t piece,

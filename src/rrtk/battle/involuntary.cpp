@@ -56,6 +56,10 @@ bool is_fanatic(const Battle& battle, UnitId unit) { return battle.profile(unit)
 
 bool turn_to_face(Battle& battle, UnitId unit, UnitId cause) {
     if (cause == no_unit || !battle.state.on_table(cause) || before_front(battle, unit, cause)) return true;
+    return turn_towards(battle, unit, cause);
+}
+
+bool turn_towards(Battle& battle, UnitId unit, UnitId cause) {
     UnitState& now = battle.unit(unit);
     const Pose turned{now.pose.centre, tabletop::towards(now.pose.centre, battle.unit(cause).pose.centre)};
     const UnitId pin = pinned_by(battle, unit);
@@ -111,6 +115,7 @@ void rout_with_file(Battle& battle, UnitId unit, UnitId cause) {
 void rout(Battle& battle, UnitId unit, UnitId cause) {
     UnitState& now = battle.unit(unit);
     if (!battle.state.on_table(unit)) return;
+    battle.charging_now.remove(unit);
     if (battle.profile(unit).has(Trait::elephant) && !now.rampaging) {
         begin_rampage(battle, unit, cause);
         test_lost_leaders(battle);
@@ -131,16 +136,15 @@ void rout(Battle& battle, UnitId unit, UnitId cause) {
 
 namespace {
 
-/// The free way ahead of an advance: short of enemies, friends, closed ground and water.
-Inches way_ahead(const Battle& battle, UnitId unit, Inches most) {
+/// The way ahead of an advance that friends, closed ground, slow ground and water leave (R-074, R-142,
+///
+Inches passable_ahead(const Battle& battle, UnitId unit, Inches most) {
     const Facing direction = battle.unit(unit).pose.facing;
     const Outline& shape = battle.shape(unit);
     const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
     Inches far = std::min({most, ground.open, ground.water});
+    far = slowed(battle.book, battle.profile(unit), shape, direction, far);
     far = tabletop::travel_inside(shape, direction, far, battle.book.board.area());
-    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
-    for (const UnitId e : enemies)
-        far = tabletop::travel_keeping(shape, direction, far, battle.shape(e), enemy_halt);
     const UnitSet friends = battle.grounded(battle.side_of(unit));
     for (const UnitId f : friends) {
         if (f == unit) continue;
@@ -150,7 +154,16 @@ Inches way_ahead(const Battle& battle, UnitId unit, Inches most) {
     return far;
 }
 
-/// The enemy that half a move straight ahead would touch, or no_unit.
+/// How much of that way ends an inch short of any enemy.
+Inches short_of_enemies(const Battle& battle, UnitId unit, Inches far) {
+    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
+    for (const UnitId e : enemies)
+        far = tabletop::travel_keeping(battle.shape(unit), battle.unit(unit).pose.facing, far,
+                                       battle.shape(e), enemy_halt);
+    return far;
+}
+
+/// The enemy that a way of `most` straight ahead would touch, or no_unit.
 UnitId touched_ahead(const Battle& battle, UnitId unit, Inches most) {
     UnitId first = no_unit;
     Inches least = most;
@@ -195,13 +208,13 @@ void advance(Battle& battle, UnitId unit, UnitId cause) {
         halt(battle, unit, cause);
         return;
     }
-    const Inches half = allowance(battle, unit) / 2;
-    const UnitId target = touched_ahead(battle, unit, half);
+    const Inches most = passable_ahead(battle, unit, allowance(battle, unit) / 2);
+    const UnitId target = touched_ahead(battle, unit, most);
     if (target != no_unit && may_charge(battle, unit, target)) {
-        advance_into(battle, unit, target, half);
+        advance_into(battle, unit, target, most);
         return;
     }
-    const Inches far = way_ahead(battle, unit, half);
+    const Inches far = short_of_enemies(battle, unit, most);
     const Pose from = battle.unit(unit).pose;
     const Pose to = tabletop::stepped(from, from.facing, far);
     const std::int32_t event = battle.tell(EventKind::advanced, unit, S(14), [&](Event& e) {

@@ -22,6 +22,9 @@ bool halt(Battle& battle, UnitId unit, UnitId cause);
 /// an enemy that it faces, or has no room; then it counts as facing all ways.
 bool turn_to_face(Battle& battle, UnitId unit, UnitId cause);
 
+/// Turns in place to face it squarely, wherever it is; else as turn_to_face.
+bool turn_towards(Battle& battle, UnitId unit, UnitId cause);
+
 /// Some of `other` lies ahead of the line through the unit's front edge.
 [[nodiscard]] bool before_front(const Battle& battle, UnitId unit, UnitId other);
 
@@ -34,8 +37,6 @@ void retire(Battle& battle, UnitId unit, UnitId cause);
 void retire_with_file(Battle& battle, UnitId unit, UnitId cause);
 /// Those of the file behind rout with it.
 void rout_with_file(Battle& battle, UnitId unit, UnitId cause);
-/// One of the file that nobody else of it stands behind.
-[[nodiscard]] UnitId rearmost(const Battle& battle, const UnitSet& file);
 
 /// Removed at once; a leader goes with it, and Leader Lost is tested at once outside melee. Elephants
 /// rampage instead.

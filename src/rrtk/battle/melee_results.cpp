@@ -1,6 +1,7 @@
 #include "rrtk/battle/melee_results.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/leaders.hpp"
@@ -178,8 +179,10 @@ void apply_melee_results(Battle& battle, const Contacts& contacts, const UnitSet
         add_hits(battle, u, 1, contacts.enemies[u].first(), R(138));
     routing -= saved;
     for (const UnitId u : active_first(battle, routing)) rout(battle, u, opponent_of(battle, contacts, u));
+    const UnitSet retiring_before = std::exchange(battle.retiring, retiring);
     for (const UnitId u : rear_first(battle, retiring))
         if (battle.state.grounded(u)) retire(battle, u, opponent_of(battle, contacts, u));
+    battle.retiring = retiring_before;
     for (const UnitId u : active_first(battle, giving)) give_ground(battle, u, giving);
     --battle.leaders_held;
     test_lost_leaders(battle);

@@ -98,14 +98,17 @@ struct Shortest {
     }
 };
 
-void shorten_by_ground(const Battle& battle, UnitId unit, Facing direction, Shortest& shortest) {
+/// `fords`: the Body stands at the river's edge already and goes in.
+void shorten_by_ground(const Battle& battle, UnitId unit, Facing direction, bool fords, Shortest& shortest) {
     if (battle.book.ground.empty()) return;
     const Profile& profile = battle.profile(unit);
     const Outline& shape = battle.shape(unit);
     const int slow = slowing(battle.book, profile, shape);
-    const Journey ground = journey(battle.book, profile, shape, direction, shortest.way.far, slow);
+    const Inches beyond = shortest.way.far + Inches::thousandths(1);  // a river met with the last of the way
+    const Journey ground = journey(battle.book, profile, shape, direction, beyond, slow);
     shortest.at(ground.open, true, S(13));
-    if (battle.unit(unit).fording == Fording::dry && ground.water < shortest.way.far) {
+    const bool reaches = ground.river >= 0 && ground.water <= shortest.way.far;
+    if (!fords && battle.unit(unit).fording == Fording::dry && reaches) {
         shortest.at(ground.water, false, R(364));
         shortest.way.at_water = true;
     }
@@ -216,10 +219,24 @@ bool any_fording(const Battle& battle, const UnitSet& units, Fording step) {
     return std::any_of(units.begin(), units.end(), [&](UnitId u) { return battle.unit(u).fording == step; });
 }
 
+/// A dry unit of the Body stands at the edge of a river, however it came there.
+bool at_bank(const Battle& battle, const UnitSet& units, Facing direction) {
+    if (battle.book.ground.empty()) return false;
+    for (const UnitId u : units) {
+        if (battle.unit(u).fording != Fording::dry || river_at(battle.book, battle.shape(u)) >= 0) continue;
+        const Journey ground =
+            journey(battle.book, battle.profile(u), battle.shape(u), direction, least_march);
+        if (ground.river >= 0) return true;
+    }
+    return false;
+}
+
 March shortened(const Battle& battle, const UnitSet& units, Facing direction, Inches most) {
     Shortest shortest;
     shortest.way.far = most;
-    if (any_fording(battle, units, Fording::at_edge)) {
+    const bool fords =
+        any_fording(battle, units, Fording::at_edge) || at_bank(battle, units, direction);
+    if (fords) {
         const Inches far = to_far_edge(battle, units, direction);
         if (far < shortest.way.far) {
             shortest.at(far, false, R(364));
@@ -230,7 +247,7 @@ March shortened(const Battle& battle, const UnitSet& units, Facing direction, In
         shortest.at(
             tabletop::travel_inside(battle.shape(u), direction, shortest.way.far, battle.book.board.area()),
             true, S(13));
-        shorten_by_ground(battle, u, direction, shortest);
+        shorten_by_ground(battle, u, direction, fords, shortest);
         shorten_by_units(battle, u, units, direction, shortest);
     }
     shorten_by_targets(battle, units, direction, shortest);

@@ -138,6 +138,9 @@ PursuitPlan planned(const Battle& battle, const Hunt& hunt, const UnitSet& follo
     UnitSet group = followers;
     group.add(hunt.pursuer);
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(hunt.pursuer).base, plan.start});
+    const Profile& profile = battle.profile(hunt.pursuer);
+    if (!profile.has(Trait::flyer))
+        most = slowed(battle.book, profile, shape, plan.direction, most);
     plan.way = pursuit_way(battle, shape, group, hunt, plan.direction, most);
     plan.far = plan.way.enemy == no_unit ? plan.way.far : std::max(Inches{}, plan.way.far - charge_halt);
     return plan;

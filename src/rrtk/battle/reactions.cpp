@@ -1,6 +1,7 @@
 #include "rrtk/battle/reactions.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
@@ -103,14 +104,20 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
         fire_or_halt(battle, stimulus, unit, ShotKind::reaction);
         return;
     }
-    if (!faces(battle, unit, cause) && !turn_to_face(battle, unit, cause)) {
-        halt(battle, unit, cause);
-        return;
+    if (!faces(battle, unit, cause) && !turn_towards(battle, unit, cause)) {
+        const UnitId pin = pinned_by(battle, unit);
+        const bool pinned = pin != no_unit && pin != cause;
+        if (pinned || !before_front(battle, unit, cause)) {
+            halt(battle, unit, cause);
+            return;
+        }
+        battle.unit(unit).all_round = false;  // no room to turn: straight ahead
     }
     Charge plan;
     plan.kind = ChargeKind::ordered;
     plan.aims.push_back({unit, cause});
-    plan.reach = allowance(battle, unit);
+    plan.reach = slowed(battle.book, battle.profile(unit), battle.shape(unit), battle.unit(unit).pose.facing,
+                        allowance(battle, unit));
     charge(battle, plan);
 }
 
@@ -123,21 +130,15 @@ void by_itself(Battle& battle, Act act) {
     battle.threatened = before;
 }
 
-/// Retires of a file come from its rear, so that nobody runs into those who go too.
-UnitSet retiring_with(const Battle& battle, UnitId unit, const ReactionList& reactions) {
-    UnitSet told;
-    for (const Reaction& r : reactions)
-        if (r.effect == Effect::retire) told.add(r.unit);
-    return told & file_behind(battle, unit);
-}
-
 /// The nearest of those who caused it; of equals the right-most as the unit sees it.
 UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
-    if (stimulus.causes.size() < 2 || !battle.state.grounded(unit)) return stimulus.cause;
+    const UnitSet& causes = stimulus.causes_for(unit);
+    if (causes.size() < 2 || !battle.state.grounded(unit))
+        return stimulus.shot_by != nullptr && !causes.empty() ? causes.first() : stimulus.cause;
     UnitId nearest = no_unit;
     Inches least;
     const SideIndex side = battle.side_of(unit);
-    for (const UnitId c : right_to_left(battle, side, stimulus.causes)) {
+    for (const UnitId c : right_to_left(battle, side, causes)) {
         if (!battle.state.on_table(c)) continue;
         const Inches away = tabletop::gap(battle.shape(unit), battle.shape(c));
         if (nearest != no_unit && away >= least) continue;
@@ -168,7 +169,10 @@ bool in_the_air(Battle& battle, const Stimulus& stimulus, const Reaction& reacti
 }
 
 void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reactions) {
-    UnitSet done;
+    UnitSet done, retiring;
+    for (const Reaction& r : reactions)
+        if (r.effect == Effect::retire) retiring.add(r.unit);
+    const UnitSet before = std::exchange(battle.retiring, retiring);
     const auto carry = [&](const Reaction& r) {
         if (done.has(r.unit) || !battle.state.on_table(r.unit)) return;
         done.add(r.unit);
@@ -176,8 +180,8 @@ void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reacti
     };
     for (const Reaction& r : reactions) {
         if (r.effect == Effect::retire && battle.state.grounded(r.unit) && !done.has(r.unit)) {
-            UnitSet file = retiring_with(battle, r.unit, reactions);
-            while (!file.empty()) {  // the rearmost first
+            UnitSet file = retiring & file_behind(battle, r.unit);
+            while (!file.empty()) {  // from its rear, so that nobody runs into those who go too
                 const UnitId last = rearmost(battle, file);
                 file.remove(last);
                 for (const Reaction& other : reactions)
@@ -186,6 +190,7 @@ void carry_out_all(Battle& battle, const Stimulus& stimulus, ReactionList reacti
         }
         carry(r);
     }
+    battle.retiring = before;
 }
 
 }  // namespace
@@ -225,18 +230,15 @@ ModifiedRep modified_rep(const Battle& battle, UnitId unit, const Stimulus& stim
     sum.add(RepRow::leader, has_leader(battle, unit));
     sum.add(RepRow::touching_leader, leader_near);
     sum.add(RepRow::support, true, std::min(friends.size(), support_most));
-    sum.add(RepRow::uphill, uphill_of_all(battle, unit, in_melee ? enemies : stimulus.causes));
+    sum.add(RepRow::uphill, uphill_of_all(battle, unit, in_melee ? enemies : stimulus.causes_for(unit)));
     sum.add(RepRow::fieldworks,
             behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit)));
     sum.add(RepRow::hits, true, now.hits);
     sum.add(RepRow::shooters_in_melee, in_melee && profile.traits.any({Trait::missile, Trait::skirmish}));
     const bool shot_at = stimulus.test == Test::received_fire;
-    sum.add(RepRow::outnumbered,
-            shot_at
-                ? outnumbered_by_fire(
-                      battle, unit, stimulus.shot_by != nullptr ? (*stimulus.shot_by)[unit] : stimulus.causes)
-                : in_melee && outnumbered_in_melee(battle, unit));
-    sum.add(RepRow::terror, stimulus.terror || terror_near(battle, unit));
+    sum.add(RepRow::outnumbered, shot_at ? outnumbered_by_fire(battle, unit, stimulus.causes_for(unit))
+                                         : in_melee && outnumbered_in_melee(battle, unit));
+    sum.add(RepRow::terror, stimulus.terrified.has(unit) || terror_near(battle, unit));
     sum.add_other(stimulus.further);
     return sum.sum();
 }

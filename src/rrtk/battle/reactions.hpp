@@ -10,12 +10,15 @@ struct Stimulus {
     Test test = Test::enemy_threat;
     UnitId cause = no_unit;  ///< who caused it; the nearest of several (R-134)
     UnitSet causes;          ///< everybody who did: shooters of the volley, chargers, enemies in contact
-    bool terror = false;     ///< artillery, firearms, overflight: -1 once with all other Terror (R-027)
+    UnitSet terrified;  ///< testers under artillery, firearms, overflight: -1 once with all Terror (R-027)
     UnitSet charged_by_mounted, charged_in_flank;  ///< testers for whom that holds (Being Charged)
     UnitSet charged_in_melee;                      ///< testers who were in melee already
     UnitSet routed_no_foot, against_mounted;       ///< (Involved in Melee)
     /// Who shot at each tester, where several volleys test together (Received Fire); else `causes` did.
     const std::array<UnitSet, max_units>* shot_by = nullptr;
+    [[nodiscard]] const UnitSet& causes_for(UnitId unit) const {
+        return shot_by != nullptr ? (*shot_by)[unit] : causes;
+    }
     int further = 0;  ///< other modifiers of the situation, added as they are
 };
 

@@ -1,5 +1,6 @@
 // Retire and give ground (section 14).
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
@@ -62,10 +63,13 @@ RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Fa
     const UnitSet others = battle.grounded() - block.units;
     for (const UnitId u : others) {
         const bool enemy = battle.book.enemies(u, unit);
-        if (!enemy && battle.profile(u).has(Trait::skirmish)) continue;
+        const bool with_it = !enemy && battle.retiring.has(u);
+        if (!enemy && !with_it && battle.profile(u).has(Trait::skirmish)) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
         if (!m.meets || m.to <= Inches{}) continue;
-        if (enemy)
+        if (with_it)
+            way.shorten(m.from, RetireWay::End::free);  // one block
+        else if (enemy)
             way.shorten(m.from, RetireWay::End::enemy, u);
         else
             way.shorten(m.from - friend_halt, RetireWay::End::friends, u);
@@ -119,8 +123,13 @@ Facing away_from(const Battle& battle, UnitId unit, UnitId cause) {
 
 namespace {
 
-Inches retire_distance(const Battle& battle, UnitId unit) {
-    return battle.profile(unit).retire / slowing(battle.book, battle.profile(unit), battle.shape(unit));
+/// With ground on the way.
+Inches retire_distance(const Battle& battle, UnitId unit, Facing direction) {
+    const Profile& profile = battle.profile(unit);
+    const Pose start = looking_back(battle, unit, opposite(direction));
+    const Outline shape = tabletop::outline(PlacedBase{profile.base, start});
+    return slowed(battle.book, profile, shape, direction,
+                  profile.retire / slowing(battle.book, profile, shape));
 }
 
 /// friends of a gun go straight towards their own baseline.
@@ -143,6 +152,7 @@ Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction
     UnitState& now = battle.unit(unit);
     add_hits(battle, unit, 1, cause, S(14));
     now.active = false;
+    battle.charging_now.remove(unit);  // who is driven back doesn't charge home
     const Pose from = now.pose;
     const Pose start = looking_back(battle, unit, opposite(direction));
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(unit).base, start});
@@ -175,12 +185,6 @@ Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction
 
 }  // namespace
 
-UnitId rearmost(const Battle& battle, const UnitSet& file) {
-    for (const UnitId u : file)
-        if ((directly_behind(battle, u) & file).empty()) return u;
-    return file.first();
-}
-
 void retire(Battle& battle, UnitId unit, UnitId cause) {
     if (battle.profile(unit).has(Trait::fanatic)) return;
     if (battle.profile(unit).has(Trait::flyer)) {
@@ -188,8 +192,9 @@ void retire(Battle& battle, UnitId unit, UnitId cause) {
         return;
     }
     if (!battle.state.grounded(unit)) return;
-    const Block alone{UnitSet::of(unit), retire_distance(battle, unit)};
-    retire_as_one(battle, unit, cause, retire_direction(battle, unit, cause), alone);
+    const Facing direction = retire_direction(battle, unit, cause);
+    retire_as_one(battle, unit, cause, direction,
+                  {UnitSet::of(unit), retire_distance(battle, unit, direction)});
 }
 
 void retire_with_file(Battle& battle, UnitId unit, UnitId cause) {
@@ -200,9 +205,10 @@ void retire_with_file(Battle& battle, UnitId unit, UnitId cause) {
         return;
     }
     block.units.add(unit);
-    block.most = retire_distance(battle, unit);
-    for (const UnitId u : block.units) block.most = std::min(block.most, retire_distance(battle, u));
     const Facing direction = retire_direction(battle, unit, cause);
+    block.most = retire_distance(battle, unit, direction);
+    for (const UnitId u : block.units)
+        block.most = std::min(block.most, retire_distance(battle, u, direction));
     for (UnitSet left = block.units; !left.empty();) {
         const UnitId last = rearmost(battle, left);
         left.remove(last);

@@ -33,8 +33,12 @@ std::string fired(const OrderOfBattle& book, const Event& e) {
 
 std::string volley(const OrderOfBattle& book, const Event& e) {
     if (e.total == 0) return "The volley of " + names_in(book, e.units) + " is counted";
-    return fmt::format("The volley counts {} against {}; at most {}", e.total, prices(book, e.others),
-                       counted(e.number, "hit", "hits"));
+    const std::string apart =
+        e.other == no_unit || e.others.size() < 2
+            ? ""
+            : fmt::format(" by the cover and mount of {}, the others by their own", name_of(book, e.other));
+    return fmt::format("The volley counts {}{}, against {}; at most {}", e.total, apart,
+                       prices(book, e.others), counted(e.number, "hit", "hits"));
 }
 
 std::string landed(const OrderOfBattle& book, const Event& e) {
@@ -55,7 +59,15 @@ std::string pooled(const OrderOfBattle& book, const Event& e) {
 }
 
 std::string hit(const OrderOfBattle& book, const Event& e) {
-    const std::string from = e.other == no_unit ? "" : " from " + name_of(book, e.other);
+    const std::string other = e.other == no_unit ? "nobody" : name_of(book, e.other);
+    if (e.rule == R(138))
+        return fmt::format("{} stay, since of those who rout together no enemy has a higher Rep; "
+                           "they take {} and have {} now",
+                           name_of(book, e.unit), counted(e.number, "hit", "hits"), e.total);
+    if (e.rule == R(136))
+        return fmt::format("{} find {} in their way, take {} and have {} now", name_of(book, e.unit), other,
+                           counted(e.number, "hit", "hits"), e.total);
+    const std::string from = e.other == no_unit ? "" : " from " + other;
     return fmt::format("{} take {}{} and have {} now", name_of(book, e.unit),
                        counted(e.number, "hit", "hits"), from, e.total);
 }

@@ -104,7 +104,8 @@ std::string ordered(const OrderOfBattle& book, const Event& e) {
     std::string text = fmt::format("{} orders {} to {}", capitalised(word_of(e.side)),
                                    names_in(book, e.units), words_for_order(kind));
     if (!e.others.empty()) text += " " + names_in(book, e.others);
-    if (e.other != no_unit) text += " with " + name_of(book, e.other);
+    if (e.other != no_unit)
+        text += (kind == OrderKind::fly ? " and charge " : " with ") + name_of(book, e.other);
     const std::string why = words_for(book, e.why);
     return why.empty() ? text : text + ": " + why;
 }
@@ -117,12 +118,13 @@ std::string stopped(const OrderOfBattle& book, const Event& e) {
     if (e.rule == R(121)) why = " since they have a target now";
     if (e.rule == R(125)) why = " where they were told to";
     if (e.rule == R(28)) why = " for want of discipline";
+    if (e.rule == R(111)) why = " since they can't come to contact";
     return fmt::format("{} stop{} and are inactive", names_in(book, e.units), why);
 }
 
 std::string forded(const OrderOfBattle& book, const Event& e) {
     if (!e.dice.empty())
-        return fmt::format("{} leave the river: {} in by a die of {}", names_in(book, e.units), faces_of(e),
+        return fmt::format("{} leave the river: the die takes {} in from their move", names_in(book, e.units),
                            faces_of(e));
     switch (static_cast<Fording>(e.number)) {
         case Fording::dry: return names_in(book, e.units) + " are out of the river";
@@ -140,8 +142,12 @@ std::string flew(const OrderOfBattle& book, const Event& e) {
         case Altitude::attack: height = "at Attack level"; break;
         case Altitude::observation: height = "at Observation level"; break;
     }
-    return fmt::format("{} fly from {} to {}, {}", name_of(book, e.unit), place_of(e.from), place_of(e.to),
-                       height);
+    std::string charge;
+    if (e.other != no_unit)
+        charge = (e.passed == 1 ? ", to charge " : ": there is no place to land and charge ") +
+                 name_of(book, e.other);
+    return fmt::format("{} fly from {} to {}, {}{}", name_of(book, e.unit), place_of(e.from), place_of(e.to),
+                       height, charge);
 }
 
 std::string left_table(const OrderOfBattle& book, const Event& e) {

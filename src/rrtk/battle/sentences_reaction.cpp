@@ -89,14 +89,23 @@ std::string charge_step(const OrderOfBattle& book, const Event& e) {
     }
 }
 
+/// The line of T-63 that it is on.
+std::string line_of_pursuit(MeleeRole role, int rep) {
+    if (role == MeleeRole::charging) return fmt::format("chargers go by {} or less", rep);
+    return fmt::format(
+        "{} go by more than {}",
+        role == MeleeRole::defending ? "defenders in their first round" : "who continue a melee", rep);
+}
+
 std::string pursuit(const OrderOfBattle& book, const Event& e) {
     const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
     if (e.kind == EventKind::pursued)
-        return fmt::format("{} pursue {}, up to {} in by a die of {}", unit, other, to_decimal(e.distance),
-                           faces_of(e));
+        return fmt::format("{} pursue {}: by a die of {}, {} in to {}", unit, other, faces_of(e),
+                           to_decimal(e.distance), place_of(e.to));
     const std::string shift = e.number == 0 ? "" : fmt::format(", shifted {:+} by their leader", e.number);
-    return fmt::format("{} may pursue {}: Rep {}, the die is {}{}: they {}", unit, other, e.base, faces_of(e),
-                       shift, e.passed == 1 ? "pursue" : "do not pursue");
+    return fmt::format("{} may pursue {}: {}, the die is {}{}: they {}", unit, other,
+                       line_of_pursuit(static_cast<MeleeRole>(e.total), e.base), faces_of(e), shift,
+                       e.passed == 1 ? "pursue" : "do not pursue");
 }
 
 }  // namespace
@@ -122,9 +131,12 @@ std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::pursuit_rolled:
         case EventKind::pursued: return pursuit(book, e);
         case EventKind::rampaged:
+            if (!e.dice.empty() && e.number == 0)
+                return fmt::format("{} rampage: a die of {} keeps them on their way", unit, faces_of(e));
             if (!e.dice.empty())
-                return fmt::format("{} rampage: by a die of {} they go towards {}°", unit, faces_of(e),
-                                   e.to.facing.degrees());
+                return fmt::format("{} rampage: a die of {} turns them {}° to the {}, towards {}°", unit,
+                                   faces_of(e), e.number < 0 ? -e.number : e.number,
+                                   e.number < 0 ? "left" : "right", e.to.facing.degrees());
             if (e.from == e.to) return unit + " go on rampaging";
             return fmt::format("{} rampage {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
         default: return charge_step(book, e);

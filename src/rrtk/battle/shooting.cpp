@@ -32,8 +32,8 @@ struct Group {
 /// What the volley did so far.
 struct VolleyResult {
     std::array<UnitSet, max_units> shot_by;
-    UnitSet targets, with_terror;
-    std::int32_t told = -1;  ///< the event of its last group
+    UnitSet targets, with_terror;  ///< the second: by guns and firearms
+    std::int32_t told = -1;        ///< the event of its last group
 };
 
 /// The arc that is fired into: the only one with targets, or the player's choice.
@@ -268,9 +268,9 @@ void fire_group(Battle& battle, Group& group, const Volley& volley, VolleyResult
         e.units = group.shooters;
         e.others = group.targets;
         e.number = static_cast<std::int16_t>(group.shooters.size());
-        if (!firearms)
-            e.total =
-                static_cast<std::int16_t>(total_against(battle, group, first_target(battle, group.targets)));
+        if (firearms) return;
+        e.other = first_target(battle, group.targets);
+        e.total = static_cast<std::int16_t>(total_against(battle, group, e.other));
     });
     const Because because(battle, result.told);
     suffer(battle, group, claims);
@@ -307,20 +307,36 @@ Group next_group(const Battle& battle, FixedList<Shot, max_units>& left) {
     return group;
 }
 
-/// Every target tests, Body by Body (section 33); those shot at by firearms as under Terror.
+/// Guns one after the other; whom they make test waits for the rest of the volley.
+void fire_guns(Battle& battle, const FixedList<Shot, max_units>& guns, const Volley& volley,
+               VolleyResult& result) {
+    for (const Shot& gun : guns) {
+        if (!battle.state.on_table(gun.shooter)) continue;
+        const GunShot shot =
+            fire_gun(battle, gun.shooter, gun.targets, volley.kind == ShotKind::reaction_one_die);
+        for (const UnitId t : shot.testers) result.shot_by[t].add(gun.shooter);
+        result.targets |= shot.testers;
+        result.with_terror |= shot.testers;
+        if (shot.told >= 0) result.told = shot.told;
+    }
+}
+
+/// Every target tests, Body by Body and once, however many fired (sections 15 and 33).
 void received_fire(Battle& battle, const VolleyResult& result) {
     const Because because(battle, result.told);
     Stimulus stimulus;
     stimulus.test = Test::received_fire;
     stimulus.shot_by = &result.shot_by;
-    for (const bool terror : {true, false}) {
-        const UnitSet testers = terror ? result.with_terror : result.targets - result.with_terror;
-        stimulus.terror = terror;
-        stimulus.causes = UnitSet{};
-        for (const UnitId t : testers) stimulus.causes |= result.shot_by[t];
-        stimulus.cause = stimulus.causes.first();
-        if (!testers.empty()) react(battle, stimulus, testers);
+    stimulus.terrified = result.with_terror;
+    UnitSet testers;
+    for (const UnitId t : result.targets) {
+        if (!battle.state.on_table(t)) continue;
+        testers.add(t);
+        stimulus.causes |= result.shot_by[t];
     }
+    if (testers.empty()) return;
+    stimulus.cause = stimulus.causes.first();
+    react(battle, stimulus, testers);
 }
 
 }  // namespace
@@ -343,12 +359,9 @@ bool fire(Battle& battle, const Volley& volley) {
         battle.fired_in_chain.add(u);
     }
     if (shots.empty() && guns.empty()) return false;
-    for (const Shot& gun : guns)
-        if (battle.state.on_table(gun.shooter))
-            fire_gun(battle, gun.shooter, gun.targets, volley.kind == ShotKind::reaction_one_die);
-    if (shots.empty()) return true;
     VolleyResult result;
-    ++battle.leaders_held;  // until the whole volley has fallen
+    ++battle.leaders_held;  // until everything has fallen
+    fire_guns(battle, guns, volley, result);
     while (!shots.empty()) {
         Group group = next_group(battle, shots);
         fire_group(battle, group, volley, result);

@@ -31,13 +31,24 @@ bool in_flight(const Battle& battle, UnitId unit) {
            (now.presence == Presence::on_table && now.altitude != Altitude::ground);
 }
 
-/// Those whom one point would activate: inactive and unengaged, with movement left; flyers in flight in every
-/// turn anew (section 4, R-366).
+/// Those whose fire ends their activity: not Dual-Armed, nor Melee units that breathe or throw (R-182,
+///
+bool stands_to_fire(const Battle& battle, UnitId unit) { return !battle.profile(unit).has(Trait::melee); }
+
+/// Activation is the first step of a Body's turn: who has moved or stood to fire comes too late (R-089,
+///
+bool has_acted(const Battle& battle, UnitId unit) {
+    const Progress& progress = battle.state.progress;
+    return progress.moved.has(unit) || (progress.fired.has(unit) && stands_to_fire(battle, unit));
+}
+
+/// Those whom one point would activate: inactive and unengaged, and still before their move; flyers in flight
+/// in every turn anew (section 4, R-366).
 UnitSet to_activate(const Battle& battle) {
     UnitSet units;
     for (const UnitId u : everybody_of(battle)) {
         const UnitState& now = battle.unit(u);
-        if (now.active || now.rampaging || battle.state.progress.ran.has(u)) continue;
+        if (now.active || now.rampaging || has_acted(battle, u)) continue;
         if (battle.state.grounded(u) && engaged(battle, u)) continue;
         units.add(u);
     }
@@ -59,7 +70,9 @@ Refusal check_activate(const Battle& battle) {
     if (!units.empty()) return Refusal::none;
     const bool active = std::any_of(all.begin(), all.end(), [&](UnitId u) { return battle.unit(u).active; });
     if (active) return Refusal::already_active;
-    return (all & battle.state.progress.ran).empty() ? Refusal::engaged : Refusal::too_far;
+    if (!(all & battle.state.progress.ran).empty()) return Refusal::too_far;
+    const bool acted = std::any_of(all.begin(), all.end(), [&](UnitId u) { return has_acted(battle, u); });
+    return acted ? Refusal::over : Refusal::engaged;
 }
 
 void activate(Battle& battle) {
@@ -98,10 +111,6 @@ Refusal check_fire(const Battle& battle, const Order& order) {
     }
     return Refusal::none;
 }
-
-/// Those whose fire ends their activity: not Dual-Armed, nor Melee units that breathe or throw (R-182,
-///
-bool stands_to_fire(const Battle& battle, UnitId unit) { return !battle.profile(unit).has(Trait::melee); }
 
 void fire_units(Battle& battle, const UnitSet& units) {
     Volley volley;
