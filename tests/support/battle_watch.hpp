@@ -45,6 +45,17 @@ class BattleWatch {
     void fault(const rrtk::battle::Battle& battle, UnitId unit, const std::string& what) {
         faults.push_back(fmt::format("event {}, after order {}: {}: {}", events_.events.size(),
                                      static_cast<int>(last), battle.book.name(unit), what));
+        if (faults.size() == 1) faults.back() += last_events(battle.book);
+    }
+
+    /// What led to the first fault.
+    [[nodiscard]] std::string last_events(const rrtk::battle::OrderOfBattle& book) const {
+        constexpr std::size_t most = 14;
+        const std::size_t count = events_.events.size();
+        std::string text;
+        for (std::size_t i = count - std::min(most, count); i < count; ++i)
+            text += fmt::format("\n  {} {}", i, rrtk::battle::event_line(book, events_.events[i]));
+        return text;
     }
 
     /// A base that was turned may lie a thousandth or two outside.

@@ -227,6 +227,14 @@ struct Push {
     bool possible = true;
 };
 
+/// The unit, going an inch that way, would run into the other, or come to lie on it by gliding along it.
+bool runs_into(const Battle& battle, UnitId unit, Facing direction, UnitId other) {
+    const Outline &shape = battle.shape(unit), &obstacle = battle.shape(other);
+    const tabletop::Meeting m = tabletop::meeting(shape, direction, obstacle);
+    if (m.meets && m.to > Inches{} && m.from < ground_given) return true;
+    return tabletop::clash(tabletop::shifted(shape, direction, ground_given), obstacle);
+}
+
 /// What stands within an inch behind those pushed back: foot goes too, mounted retires, anything else blocks
 ///
 void gather_back(const Battle& battle, UnitId unit, Push& push) {
@@ -244,9 +252,7 @@ void gather_back(const Battle& battle, UnitId unit, Push& push) {
             if (ground.open < ground_given || ground.water < ground_given || !on_board) push.possible = false;
             for (const UnitId o : others) {
                 if (push.back.has(o) || push.fleeing.has(o)) continue;
-                const tabletop::Meeting m =
-                    tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
-                if (!m.meets || m.to <= Inches{} || m.from >= ground_given) continue;
+                if (!runs_into(battle, u, push.direction, o)) continue;
                 const bool friendly = !battle.book.enemies(o, unit);
                 if (!friendly || engaged(battle, o) || battle.profile(o).has(Trait::fanatic))
                     push.possible = false;
@@ -270,20 +276,16 @@ void gather_forward(Battle& battle, UnitId unit, const UnitSet& giving, Push& pu
     push.forward = pushers;
     const UnitSet stays = battle.grounded() - push.back - push.fleeing - push.forward;
     for (const UnitId p : pushers)
-        for (const UnitId o : stays) {
-            const tabletop::Meeting m = tabletop::meeting(battle.shape(p), push.direction, battle.shape(o));
-            if (m.meets && m.to > Inches{} && m.from < ground_given) push.possible = false;
-        }
+        for (const UnitId o : stays)
+            if (runs_into(battle, p, push.direction, o)) push.possible = false;
 }
 
 /// Nothing stands within an inch behind those who go back.
 bool way_free(const Battle& battle, const Push& push) {
     const UnitSet stays = battle.grounded() - push.back - push.forward;
     for (const UnitId u : push.back)
-        for (const UnitId o : stays) {
-            const tabletop::Meeting m = tabletop::meeting(battle.shape(u), push.direction, battle.shape(o));
-            if (m.meets && m.to > Inches{} && m.from < ground_given) return false;
-        }
+        for (const UnitId o : stays)
+            if (runs_into(battle, u, push.direction, o)) return false;
     return true;
 }
 
