@@ -77,10 +77,9 @@ bool turn_towards(Battle& battle, UnitId unit, UnitId cause) {
     return true;
 }
 
-void stand(Battle& battle, UnitId unit, UnitId cause) {
+void stand(Battle& battle, UnitId unit, UnitId cause, Rule why) {
     if (!battle.state.on_table(unit)) return;
-    const std::int32_t event =
-        battle.tell(EventKind::halted, unit, S(14), [&](Event& e) { e.other = cause; });
+    const std::int32_t event = battle.tell(EventKind::halted, unit, why, [&](Event& e) { e.other = cause; });
     const Because because(battle, event);
     battle.unit(unit).active = false;
     if (!battle.state.grounded(unit)) return;
@@ -92,8 +91,8 @@ void stand(Battle& battle, UnitId unit, UnitId cause) {
     }
 }
 
-bool halt(Battle& battle, UnitId unit, UnitId cause) {
-    stand(battle, unit, cause);
+bool halt(Battle& battle, UnitId unit, UnitId cause, Rule why) {
+    stand(battle, unit, cause, why);
     if (!battle.state.grounded(unit)) return true;
     if (cause == no_unit || !battle.state.on_table(cause) || before_front(battle, unit, cause)) return true;
     turn_to_face(battle, unit, cause);

@@ -12,11 +12,11 @@ void add_hits(Battle& battle, UnitId unit, int hits, UnitId from, Rule rule);
 void remove_spent(Battle& battle, const UnitSet& units);
 
 /// No longer active; those directly behind halt too (section 14).
-void stand(Battle& battle, UnitId unit, UnitId cause);
+void stand(Battle& battle, UnitId unit, UnitId cause, Rule why = S(14));
 
 /// Stands, and turns to face `cause` unless pinned (section 14, R-369).
 /// False if it turned (then it may not fire in this reaction, R-155).
-bool halt(Battle& battle, UnitId unit, UnitId cause);
+bool halt(Battle& battle, UnitId unit, UnitId cause, Rule why = S(14));
 
 /// Turns in place towards `cause` unless it faces it already. False, and nothing changed, if it is pinned by
 /// an enemy that it faces, or has no room; then it counts as facing all ways.

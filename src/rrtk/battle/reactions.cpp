@@ -89,8 +89,8 @@ void fire_or_halt(Battle& battle, const Stimulus& stimulus, UnitId unit, ShotKin
     volley.shooters = UnitSet::of(unit);
     volley.kind = kind;
     volley.at = stimulus.cause;
-    const bool may = !battle.fired_in_chain.has(unit) && can_fire(battle, unit);
-    if (!may || !fire(battle, volley)) halt(battle, unit, stimulus.cause);
+    const bool may = !battle.fired_in_chain.has(unit) && can_fire(battle, unit);
+    if (!may || !fire(battle, volley)) halt(battle, unit, stimulus.cause, R(154));
 }
 
 /// "Will charge".

@@ -333,19 +333,21 @@ void give_ground(Battle& battle, UnitId unit, const UnitSet& giving) {
         tabletop::contact(battle.placed(first), battle.placed(unit)).theirs == tabletop::Edge::front;
     push.direction = face_to_face ? opposite(now.pose.facing) : away_from(battle, unit, first);
     push.possible = !pushers.empty();
-    if (push.possible) gather_back(battle, unit, push);
-    if (push.possible) gather_forward(battle, unit, giving, push);
-    const std::int32_t event = battle.tell(
-        EventKind::gave_ground, unit,
-        push.possible     ? S(14)
-        : pushers.empty() ? R(160)
-                          : R(368),
-        [&](Event& e) {
-            e.other = first;
-            e.distance = push.possible ? ground_given : Inches{};
-            e.from = now.pose;
-            e.to = push.possible ? tabletop::stepped(now.pose, push.direction, ground_given) : now.pose;
-        });
+    Rule why = push.possible ? S(14) : R(160);
+    if (push.possible) {
+        gather_back(battle, unit, push);
+        if (!push.possible) why = R(137);
+    }
+    if (push.possible) {
+        gather_forward(battle, unit, giving, push);
+        if (!push.possible) why = R(368);
+    }
+    const std::int32_t event = battle.tell(EventKind::gave_ground, unit, why, [&](Event& e) {
+        e.other = first;
+        e.distance = push.possible ? ground_given : Inches{};
+        e.from = now.pose;
+        e.to = push.possible ? tabletop::stepped(now.pose, push.direction, ground_given) : now.pose;
+    });
     if (!push.possible) return;
     const Because because(battle, event);
     FixedList<UnitSet, 16> behind;  // sections 12 and 14, R-113

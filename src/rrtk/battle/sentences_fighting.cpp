@@ -103,8 +103,12 @@ std::string ended(const Event& e) {
 std::string recovered(const OrderOfBattle& book, const Event& e) {
     const std::string unit = name_of(book, e.unit);
     if (e.other == no_unit) return unit + " are not pursued after the battle and come back";
-    return fmt::format("{} are pursued by {} after the battle: Rep {}, a 6 always fails: {} - {}, they {}",
-                       unit, name_of(book, e.other), e.base, faces_of(e), passed_words(e.passed),
+    const bool faster = book.units[e.other].as_listed.move > book.units[e.unit].as_listed.move;
+    const char* speed = e.passed != 1 ? ""
+                        : faster      ? ", the pursuer is faster"
+                                      : ", the pursuer is no faster";
+    return fmt::format("{} are pursued by {} after the battle: Rep {}, a 6 always fails: {} - {}{}, they {}",
+                       unit, name_of(book, e.other), e.base, faces_of(e), passed_words(e.passed), speed,
                        e.number == 1 ? "come back" : "are gone for the year");
 }
 

@@ -113,7 +113,7 @@ std::string ordered(const OrderOfBattle& book, const Event& e) {
 /// Why a Body stopped.
 std::string stopped(const OrderOfBattle& book, const Event& e) {
     std::string why;
-    if (e.rule == R(92)) why = " since nothing but standing is open to them";
+    if (e.rule == R(92)) why = " since they cannot go forward";
     if (e.rule == S(13)) why = " since a friend, closed ground or the table's edge is in their way";
     if (e.rule == R(121)) why = " since they have a target now";
     if (e.rule == R(125)) why = " where they were told to";

@@ -55,7 +55,9 @@ std::string reacted(const OrderOfBattle& book, const Event& e) {
 
 std::string gave_ground(const OrderOfBattle& book, const Event& e) {
     if (e.other == no_unit) return name_of(book, e.unit) + " stand: nobody is left to push them back";
-    if (e.distance == Inches{}) return name_of(book, e.unit) + " can give no ground and stay";
+    if (e.rule == R(137)) return name_of(book, e.unit) + " have no ground behind them to give, and stay";
+    if (e.distance == Inches{})
+        return name_of(book, e.unit) + " stay: not all who touch them can follow them up";
     return fmt::format("{} give {} in of ground before {}, to {}", name_of(book, e.unit),
                        to_decimal(e.distance), name_of(book, e.other), place_of(e.to));
 }
@@ -117,7 +119,9 @@ std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::reacted: return reacted(book, e);
         case EventKind::advanced:
             return fmt::format("{} advance {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
-        case EventKind::halted: return unit + " halt and are inactive";
+        case EventKind::halted:
+            if (e.rule == R(154)) return unit + " cannot fire: they halt and are inactive";
+            return unit + " halt and are inactive";
         case EventKind::retired:
             return fmt::format("{} retire {} in from {}, to {}", unit, to_decimal(e.distance), other,
                                place_of(e.to));
