@@ -125,9 +125,7 @@ Value write(const T& in) {
         return Value::number(in ? "true" : "false");
     } else if constexpr (std::is_integral_v<T>) {
         return Value::number(std::to_string(in));
-    } else if constexpr (std::is_same_v<T, Inches>) {
-        return Value::number(to_decimal(in));
-    } else if constexpr (std::is_same_v<T, Share>) {
+    } else if constexpr (std::is_same_v<T, Inches> || std::is_same_v<T, Share>) {
         return Value::number(to_decimal(in));
     } else if constexpr (HasNames<T>) {
         return Value::scalar(names_of(T{}).word(in));
