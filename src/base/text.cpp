@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <cstdint>
 #include <numeric>
 
@@ -97,6 +98,13 @@ std::string some_of(std::string_view word, const std::vector<std::string>& words
     std::vector<std::string> shown = nearest_names(word, words, few);
     if (shown.empty()) shown.assign(words.begin(), words.begin() + few);
     return fmt::format("{} ... ({} in all)", join(shown), words.size());
+}
+
+std::optional<int> whole_number(std::string_view text) {
+    int number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
 }
 
 std::string join(const std::vector<std::string>& parts, std::string_view separator) {

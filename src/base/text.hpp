@@ -1,6 +1,7 @@
 // Words and names: nearest name for a mistyped one, lists in sentences, plurals.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,9 @@ namespace muster {
 /// All `words`, or where they are more than sixteen the five nearest to `word` and how many there are: "a, b,
 /// c ... (112 in all)".
 [[nodiscard]] std::string some_of(std::string_view word, const std::vector<std::string>& words);
+
+/// The whole number that `text` is, and nothing but it; nothing for anything else.
+[[nodiscard]] std::optional<int> whole_number(std::string_view text);
 
 /// "a, b, c".
 [[nodiscard]] std::string join(const std::vector<std::string>& parts, std::string_view separator = ", ");

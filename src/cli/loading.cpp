@@ -97,20 +97,25 @@ std::string command_of(const RollOptions& options) {
 
 }  // namespace
 
+scenario::Scenario roll_battle(const scenario::Ruleset& ruleset, const RollOptions& options) {
+    dice::SeededDice dice(options.seed);
+    Diagnostics faults;
+    std::optional<scenario::Scenario> rolled = ruleset.roll(options.request, dice, faults);
+    if (!rolled || faults.has_errors()) throw DataError(faults);
+    rolled->seed = options.seed;
+    rolled->command = command_of(options);
+    rolled->rolls = dice.log();
+    return std::move(*rolled);
+}
+
 LoadedScenario roll_scenario(const std::string& home, RollOptions& options) {
     check_roll_options(options);
     std::unique_ptr<scenario::Ruleset> ruleset = load_for_lists(home, options.armies);
     options.seed = seed_or_drawn(options.seed);
     options.request.red = options.armies.at(0);
     options.request.blue = options.armies.at(1);
-    dice::SeededDice dice(options.seed);
-    Diagnostics faults;
-    std::optional<scenario::Scenario> rolled = ruleset->roll(options.request, dice, faults);
-    if (!rolled || faults.has_errors()) throw DataError(faults);
-    rolled->seed = options.seed;
-    rolled->command = command_of(options);
-    rolled->rolls = dice.log();
-    return {std::move(ruleset), std::move(*rolled)};
+    scenario::Scenario rolled = roll_battle(*ruleset, options);
+    return {std::move(ruleset), std::move(rolled)};
 }
 
 LoadedScenario read_scenario(const std::string& home, const std::string& path) {

@@ -31,6 +31,10 @@ struct LoadedScenario {
 /// Checks the words and numbers of the roll options; throws UsageError.
 void check_roll_options(const RollOptions& options);
 
+/// Rolls a battle of two lists that `ruleset` holds. \pre the options are checked, the seed is drawn and the
+/// request names the lists. Throws DataError.
+[[nodiscard]] scenario::Scenario roll_battle(const scenario::Ruleset& ruleset, const RollOptions& options);
+
 /// Rolls a battle between the two lists of `options`. Draws and keeps a seed if none was given.
 [[nodiscard]] LoadedScenario roll_scenario(const std::string& home, RollOptions& options);
 

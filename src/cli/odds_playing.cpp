@@ -2,7 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <charconv>
 #include <set>
 #include <thread>
 
@@ -22,14 +21,6 @@ using odds::Kind;
 constexpr long long most_runs = 10'000'000;
 constexpr int most_jobs = 1024;
 constexpr int most_shards = 1'000'000;
-
-/// A whole number that is all of `text`.
-std::optional<int> whole_number(std::string_view text) {
-    int number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
-    return number;
-}
 
 /// "2%", "1.5%" or "2": percent with up to two decimals.
 std::optional<Share> within_of(const std::string& asked) {
@@ -234,12 +225,11 @@ std::variant<odds::Result, odds::Shard> play_odds(const std::string& home, OddsO
     }
 }
 
-odds::Tally play_scenario(const LoadedScenario& loaded, const scenario::Players& players, long long runs,
-                          int jobs) {
+odds::Tally play_scenario(const scenario::Ruleset& ruleset, const scenario::Scenario& scenario,
+                          const scenario::Players& players, const odds::Series& series) {
     try {
-        const auto contest =
-            odds::fixed_contest(*loaded.ruleset, loaded.scenario, players, loaded.scenario.seed);
-        return odds::play_until(*contest, {runs, jobs, {}}, std::nullopt);
+        const auto contest = odds::fixed_contest(ruleset, scenario, players, scenario.seed);
+        return odds::play_until(*contest, series, std::nullopt);
     } catch (const odds::RunFault& fault) {
         throw DataError(fault.diagnostics());
     }

@@ -36,7 +36,7 @@ void check_odds_options(const OddsOptions& options);
 [[nodiscard]] int threads_for(std::optional<int> asked);
 
 /// Plays one battle `runs` times with new dice. Throws DataError for one that can't be played.
-[[nodiscard]] odds::Tally play_scenario(const LoadedScenario& loaded, const scenario::Players& players,
-                                        long long runs, int jobs);
+[[nodiscard]] odds::Tally play_scenario(const scenario::Ruleset& ruleset, const scenario::Scenario& scenario,
+                                        const scenario::Players& players, const odds::Series& series);
 
 }  // namespace muster::cli

@@ -96,6 +96,17 @@ bool read_inches(const Value& value, Inches& out, Diagnostics& diagnostics) {
     return true;
 }
 
+bool read_share(const Value& value, Share& out, Diagnostics& diagnostics) {
+    double number = 0;
+    if (!value.is_scalar() || value.quoted() || !parse_whole(value.text(), number) || number < 0 ||
+        number > 1) {
+        report_wrong_kind(value, "a share from 0 to 1", diagnostics);
+        return false;
+    }
+    out = Share{static_cast<int>(number * whole_share + 0.5)};
+    return true;
+}
+
 namespace detail {
 
 Value schema_of_type(const std::string& type) {

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "base/inches.hpp"
+#include "base/share.hpp"
 #include "base/text.hpp"
 #include "data/value.hpp"
 
@@ -59,6 +60,7 @@ bool read_integer(const Value& value, long long& out, Diagnostics& diagnostics);
 bool read_number(const Value& value, double& out, Diagnostics& diagnostics);
 bool read_bool(const Value& value, bool& out, Diagnostics& diagnostics);
 bool read_inches(const Value& value, Inches& out, Diagnostics& diagnostics);
+bool read_share(const Value& value, Share& out, Diagnostics& diagnostics);  ///< 0 to 1
 /// Reports that `word` is not one of `words` and suggests the nearest.
 void report_unknown_word(const Value& value, const std::string& what, const std::vector<std::string>& words,
                          Diagnostics& diagnostics);

@@ -84,6 +84,8 @@ bool read(const Value& value, T& out, Diagnostics& diagnostics) {
         return read_number(value, out, diagnostics);
     } else if constexpr (std::is_same_v<T, Inches>) {
         return read_inches(value, out, diagnostics);
+    } else if constexpr (std::is_same_v<T, Share>) {
+        return read_share(value, out, diagnostics);
     } else if constexpr (HasNames<T>) {
         return detail::read_word(value, out, diagnostics);
     } else if constexpr (detail::is_optional<T>) {
@@ -123,7 +125,7 @@ Value write(const T& in) {
         return Value::number(in ? "true" : "false");
     } else if constexpr (std::is_integral_v<T>) {
         return Value::number(std::to_string(in));
-    } else if constexpr (std::is_same_v<T, Inches>) {
+    } else if constexpr (std::is_same_v<T, Inches> || std::is_same_v<T, Share>) {
         return Value::number(to_decimal(in));
     } else if constexpr (HasNames<T>) {
         return Value::scalar(names_of(T{}).word(in));
@@ -155,7 +157,8 @@ Value schema() {
         return detail::schema_of_type("boolean");
     } else if constexpr (std::is_integral_v<T>) {
         return detail::schema_of_type("integer");
-    } else if constexpr (std::is_floating_point_v<T> || std::is_same_v<T, Inches>) {
+    } else if constexpr (std::is_floating_point_v<T> || std::is_same_v<T, Inches> ||
+                         std::is_same_v<T, Share>) {
         return detail::schema_of_type("number");
     } else if constexpr (HasNames<T>) {
         return detail::schema_of_words(names_of(T{}).all());

@@ -38,7 +38,7 @@ class Rrtk final : public scenario::Ruleset {
                                                 const scenario::Request& request, dice::Dice& dice,
                                                 Diagnostics& diagnostics) const override {
         std::optional<MadeArmy> army =
-            make_army(book_, {list, colour, request.mode, request.points}, dice, diagnostics);
+            make_army(book_, {list, colour, request.mode, request.points_of(colour)}, dice, diagnostics);
         if (!army) return std::nullopt;
         return std::move(army->side);
     }

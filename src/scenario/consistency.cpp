@@ -119,6 +119,25 @@ void check_placement(const Scenario& scenario, Diagnostics& diagnostics) {
                                   "add its number under 'placement:'");
 }
 
+/// Chances are counts and what follows from them: a count changed by hand would print a wrong share.
+void check_odds(const Scenario& scenario, Diagnostics& diagnostics) {
+    if (!scenario.odds) return;
+    const Chances& odds = *scenario.odds;
+    if (odds.win + odds.draw + odds.loss != odds.runs) {
+        diagnostics.error(odds.where.at,
+                          fmt::format("{} battles won, {} drawn and {} lost are not {}", odds.win, odds.draw,
+                                      odds.loss, odds.runs),
+                          "leave out 'odds:', or have them played again with 'muster pack --odds'");
+        return;
+    }
+    const ShareInterval interval = wilson_interval(odds.win, odds.runs);
+    if (odds.win_interval != std::vector<Share>{interval.low, interval.high})
+        diagnostics.error(
+            odds.where.at,
+            fmt::format("the interval is not that of {} battles won of {}", odds.win, odds.runs),
+            fmt::format("write win-interval: [{}, {}]", to_decimal(interval.low), to_decimal(interval.high)));
+}
+
 }  // namespace
 
 void check_consistency(const Scenario& scenario, Diagnostics& diagnostics) {
@@ -136,6 +155,7 @@ void check_consistency(const Scenario& scenario, Diagnostics& diagnostics) {
     }
     check_terrain(scenario, diagnostics);
     check_placement(scenario, diagnostics);
+    check_odds(scenario, diagnostics);
 }
 
 }  // namespace muster::scenario

@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "base/diagnostics.hpp"
+#include "base/share.hpp"
 #include "data/value.hpp"
 #include "dice/dice.hpp"
 #include "tabletop/board.hpp"
@@ -112,7 +113,31 @@ struct Request {
     std::string mode;       ///< how armies are made: recruit, rolls, buy
     int points = 400;       ///< aim of recruiting, ceiling of buying
     std::string refusal;    ///< auto or never
+    int red_points = 0;     ///< of the red army, instead of points; 0 = the same for both
+    int blue_points = 0;
     bool operator==(const Request&) const = default;
+
+    [[nodiscard]] int points_of(SideColour side) const {
+        const int own = side == SideColour::red ? red_points : blue_points;
+        return own > 0 ? own : points;
+    }
+};
+
+/// How a battle was made fair: rolled again until the chance of red lay in a window.
+struct Fairness {
+    int low = 0, high = 0;  ///< the window, in percent
+    int rolls = 1;          ///< battles rolled, the one that was taken included
+    bool operator==(const Fairness&) const = default;
+};
+
+/// What many plays of this battle came to, told from red's side.
+struct Chances {
+    long long runs = 0, win = 0, draw = 0, loss = 0;
+    std::vector<Share> win_interval;  ///< both ends of the 95 % interval of wins
+    std::string commander_red, commander_blue;
+    std::optional<Fairness> fair;
+    Where where;
+    bool operator==(const Chances&) const = default;
 };
 
 /// The whole battle before its first move.
@@ -129,6 +154,7 @@ struct Scenario {
     std::vector<Batch> placement;
     data::Value setup;  ///< the rule set's own record of what was rolled: checked by the rule set
     std::vector<dice::RollRecord> rolls;
+    std::optional<Chances> odds;  ///< what simulation said, where it was asked
     Where where;
 
     [[nodiscard]] const Side& side(SideColour colour) const { return colour == SideColour::red ? red : blue; }

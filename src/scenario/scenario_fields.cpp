@@ -235,7 +235,37 @@ const data::Fields<Request>& fields_of(const Request* /*type*/) {
          data::required("blue", &Request::blue, "Army list of the blue side."),
          data::required("mode", &Request::mode, "How armies are made: recruit, rolls or buy."),
          data::required("points", &Request::points, {1, 99999}, "Aim of recruiting, ceiling of buying."),
-         data::required("refusal", &Request::refusal, "Whether the attacker may refuse: auto or never.")});
+         data::required("refusal", &Request::refusal, "Whether the attacker may refuse: auto or never."),
+         data::optional("red-points", &Request::red_points, {0, 99999},
+                        "Points of the red army where they are others."),
+         data::optional("blue-points", &Request::blue_points, {0, 99999},
+                        "Points of the blue army where they are others.")});
+    return fields;
+}
+
+const data::Fields<Fairness>& fields_of(const Fairness* /*type*/) {
+    static const data::Fields<Fairness> fields(
+        "fairness",
+        {data::required("low", &Fairness::low, {0, 100},
+                        "Least chance of red that was asked for, in percent."),
+         data::required("high", &Fairness::high, {0, 100}, "Greatest chance of red, in percent."),
+         data::required("rolls", &Fairness::rolls, {1, 99999}, "Battles rolled until one was fair.")});
+    return fields;
+}
+
+const data::Fields<Chances>& fields_of(const Chances* /*type*/) {
+    using data::required;
+    constexpr data::Range count{0, 1'000'000'000};
+    static const data::Fields<Chances> fields(
+        "odds", {required("runs", &Chances::runs, {1, count.most}, "Battles played."),
+                 required("win", &Chances::win, count, "Battles that red won."),
+                 required("draw", &Chances::draw, count, "Battles drawn."),
+                 required("loss", &Chances::loss, count, "Battles that blue won."),
+                 required("win-interval", &Chances::win_interval,
+                          "Both ends of the 95 % interval of red's share of wins."),
+                 required("commander-red", &Chances::commander_red, "Who drove red."),
+                 required("commander-blue", &Chances::commander_blue, "Who drove blue."),
+                 data::optional("fair", &Chances::fair, "How the battle was made fair.")});
     return fields;
 }
 
@@ -254,7 +284,8 @@ const data::Fields<Scenario>& fields_of(const Scenario* /*type*/) {
                      required("terrain", &Scenario::terrain, "Pieces of terrain and water."),
                      required("placement", &Scenario::placement, "Who places what, step by step."),
                      required("setup", &Scenario::setup, "The rule set's own record of the set-up."),
-                     required("rolls", &Scenario::rolls, "Every roll in the order made.")});
+                     required("rolls", &Scenario::rolls, "Every roll in the order made."),
+                     data::optional("odds", &Scenario::odds, "What many plays of it came to.")});
     return fields;
 }
 

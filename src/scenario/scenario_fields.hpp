@@ -31,6 +31,8 @@ namespace muster::scenario {
 [[nodiscard]] const data::Fields<TerrainPiece>& fields_of(const TerrainPiece*);
 [[nodiscard]] const data::Fields<Batch>& fields_of(const Batch*);
 [[nodiscard]] const data::Fields<Request>& fields_of(const Request*);
+[[nodiscard]] const data::Fields<Fairness>& fields_of(const Fairness*);
+[[nodiscard]] const data::Fields<Chances>& fields_of(const Chances*);
 [[nodiscard]] const data::Fields<Scenario>& fields_of(const Scenario*);
 
 }  // namespace muster::scenario

@@ -53,6 +53,46 @@ std::vector<layout::Block> army(const Battle& battle, scenario::SideColour colou
     return {std::move(table), paragraph("body", facts)};
 }
 
+/// A share whose sign never stands on a line of its own.
+std::string unbroken(std::string percent) {
+    if (percent.ends_with(" %")) percent.replace(percent.size() - 2, 1, "\u00a0");
+    return percent;
+}
+
+/// What simulation said of the battle, and how it was made fair.
+std::vector<layout::Block> chances(const scenario::Scenario& scenario) {
+    const scenario::Chances& odds = *scenario.odds;
+    std::vector<layout::Block> blocks{paragraph("heading", std::string("The chances"))};
+    const auto wins = [&](const scenario::Side& side, long long count) {
+        return RichText(side.name + " won ") +
+               layout::strong(unbroken(to_percent(share_of(count, odds.runs))));
+    };
+    RichText text(fmt::format("Of {} plays by the program from this deployment, ", odds.runs));
+    text = text + wins(scenario.red, odds.win) +
+           RichText(
+               fmt::format(" (95 % interval {}), ",
+                           unbroken(to_percent(ShareInterval{odds.win_interval[0], odds.win_interval[1]})))) +
+           wins(scenario.blue, odds.loss) + RichText(odds.draw > 0 ? ", the rest were drawn." : ".");
+    if (odds.commander_red == odds.commander_blue)
+        text = text + RichText(fmt::format(" Commander of both: {}.", odds.commander_red));
+    else
+        text =
+            text + RichText(fmt::format(" Commanders: {} and {}.", odds.commander_red, odds.commander_blue));
+    blocks.push_back(paragraph("body", text));
+    if (!odds.fair) return blocks;
+    const scenario::Request& request = scenario.request;
+    std::string done =
+        fmt::format("The battle was rolled {} until the chance of {} lay between {} and {}\u00a0%",
+                    odds.fair->rolls == 1 ? "once" : fmt::format("{} times", odds.fair->rolls),
+                    scenario.red.name, odds.fair->low, odds.fair->high);
+    if (request.red_points > 0 || request.blue_points > 0)
+        done += fmt::format("; for that {} was made with {} points and {} with {}", scenario.red.name,
+                            request.points_of(scenario::SideColour::red), scenario.blue.name,
+                            request.points_of(scenario::SideColour::blue));
+    blocks.push_back(paragraph("body", done + "."));
+    return blocks;
+}
+
 }  // namespace
 
 layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
@@ -69,6 +109,7 @@ layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
     sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue.shield);
     for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario))
         add_part(part, sheet.slots[part.slot]);
+    if (scenario.odds) sheet.slots["odds"] = chances(scenario);
     return sheet;
 }
 

@@ -243,3 +243,101 @@ TEST_CASE("odds: what can't be asked") {
                   "a.json: error: can't be read: No such file or directory\n"
                   "  check the name and the permissions\n");
 }
+
+namespace {
+
+Run pack(const std::string& arguments, const Folder& folder) {
+    return muster::test::muster("pack " + arguments, folder.path());
+}
+
+}  // namespace
+
+TEST_CASE("pack --odds: chances are those of muster odds, printed again without playing") {
+    const Folder folder;
+    const Run run = pack("aeja orcs --seed 7 --odds=40 --sheets briefing", folder);
+    REQUIRE_MESSAGE(run.exit == 0, run.err);
+    CHECK(run.out.find("chance of Aeja: ") != std::string::npos);
+    CHECK(run.out.find(", in 40 battles\n") != std::string::npos);
+    const auto packed = ordered_json::parse(pack("aeja orcs --seed 7 --odds=40 --json --jobs 3", folder).out);
+    const auto& chances = packed.at("odds");
+    CHECK(chances.at("runs") == 40);
+    CHECK(packed.at("command") == "muster pack aeja orcs --seed 7 --odds=40");
+    const auto alone = ordered_json::parse(odds("scenario.yaml --runs 40 --json", folder).out);
+    CHECK(chances.at("win").get<double>() / 40 == doctest::Approx(alone.at("win").get<double>()));
+    CHECK(chances.at("win-interval") == alone.at("win_interval"));
+    const std::string first = bytes_of(folder.file("pack.pdf"));
+    REQUIRE(muster::test::muster("print scenario.yaml --sheets briefing", folder.path()).exit == 0);
+    CHECK(bytes_of(folder.file("pack.pdf")) == first);
+    const Run text = muster::test::shell("pdftotext pack.pdf - | tr '\\n' ' '", folder.path());
+    CHECK(text.out.find("The chances") != std::string::npos);
+    CHECK(text.out.find("Of 40 plays by the program") != std::string::npos);
+}
+
+TEST_CASE("pack --fair: rolls until the chance lies in the window, and says what was done") {
+    const Folder folder;
+    const std::string asked = "aeja undead --seed 7 --fair 35-65 --fair-points 30 --odds=60";
+    const Run run = pack(asked + " --json", folder);
+    REQUIRE_MESSAGE(run.exit == 0, run.err);
+    const auto made = ordered_json::parse(run.out);
+    const auto& chances = made.at("odds");
+    const double share = chances.at("win").get<double>() / chances.at("runs").get<double>();
+    CHECK(share >= 0.35);
+    CHECK(share <= 0.65);
+    CHECK(chances.at("fair").at("low") == 35);
+    CHECK(chances.at("fair").at("high") == 65);
+    const int rolls = chances.at("fair").at("rolls");
+    CHECK(made.at("seed") == (rolls == 1 ? "7" : "7/fair/" + std::to_string(rolls)));
+    CHECK(made.at("command") == "muster pack aeja undead --seed 7 --odds=60 --fair 35-65 --fair-points 30");
+    CHECK(pack(asked + " --json --jobs 1", folder).out == run.out);
+}
+
+TEST_CASE("pack --fair: when the limit is reached the nearest is named") {
+    const Folder folder;
+    const Run run = pack("aeja undead --seed 7 --fair 99-100 --fair-rolls 2 --odds=10", folder);
+    CHECK(run.exit == 1);
+    CHECK(run.out.empty());
+    CHECK(folder.count() == 0);
+    CHECK(run.err.starts_with(
+        "error: none of two battles rolled gave Aeja a chance of 99 to 100 %: the nearest was "));
+    CHECK(
+        run.err.ends_with("  widen the window, allow more with --fair-rolls, or let an army have more points "
+                          "with --fair-points\n"));
+}
+
+TEST_CASE("pack --odds and --fair: what can't be asked") {
+    const auto told = [](const std::string& typed) {
+        const Folder folder;
+        const Run run = pack("aeja orcs --seed 7 " + typed, folder);
+        CHECK(run.exit == 2);
+        CHECK(folder.count() == 0);
+        return run.err;
+    };
+    for (const char* window : {"55", "55-45", "45-101", "a-b", "45-55-60"})
+        CHECK(told(std::string("--fair ") + window) ==
+              std::string("muster: error: --fair '") + window +
+                  "' is no window of chances\n"
+                  "  write the least and the greatest chance of the first army in percent, such as 45-55\n");
+    CHECK(told("--fair-rolls 5") ==
+          "muster: error: --fair-rolls needs --fair\n  name the window of chances, such as --fair 45-55\n");
+    CHECK(told("--fair 45-55 --fair-points 80") ==
+          "muster: error: --fair-points 80 is out of range\n  choose from 0 to 50\n");
+    CHECK(told("--fair 45-55 --fair-points 10 --mode rolls") ==
+          "muster: error: --fair-points has no effect on armies of a fixed number of rolls\n"
+          "  leave it out, or choose --mode recruit or buy\n");
+}
+
+TEST_CASE("scenario: chances changed by hand are found") {
+    const Folder folder;
+    REQUIRE(pack("aeja orcs --seed 7 --odds=40 --sheets briefing", folder).exit == 0);
+    const std::string good = bytes_of(folder.file("scenario.yaml"));
+    const std::size_t at = good.find("  draw: ");
+    REQUIRE(at != std::string::npos);
+    std::string bad = good;
+    bad.insert(at + 8, "1");
+    std::ofstream(folder.file("scenario.yaml"), std::ios::binary) << bad;
+    const Run run = muster::test::muster("check scenario.yaml", folder.path());
+    CHECK(run.exit == 1);
+    CHECK(run.err.find(
+              "are not 40\n  leave out 'odds:', or have them played again with 'muster pack --odds'\n") !=
+          std::string::npos);
+}

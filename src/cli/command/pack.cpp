@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "base/text.hpp"
+#include "cli/chances.hpp"
 #include "cli/command/commands.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
@@ -19,6 +20,7 @@ namespace {
 struct PackOptions {
     RollOptions roll;
     PrintOptions print;
+    ChanceOptions chances;
     bool json = false;
 };
 
@@ -27,7 +29,9 @@ void run(PackOptions& options, bool out_given) {
     const bool prints = out_given || !options.json;
     std::optional<Printer> printer;
     if (prints) printer.emplace(options.print, home);
-    const LoadedScenario loaded = roll_scenario(home, options.roll);
+    check_chance_options(options.chances, options.roll);
+    LoadedScenario loaded = roll_scenario(home, options.roll);
+    add_chances(loaded, options.chances, options.roll);
     if (options.json) fmt::print("{}", data::to_json(scenario::to_value(loaded.scenario)));
     if (!prints) return;
     const std::string file = in_folder(options.print.out, "scenario.yaml");
@@ -36,6 +40,7 @@ void run(PackOptions& options, bool out_given) {
     if (options.json) return;
     fmt::print("{} against {}, seed {}\n", loaded.scenario.red.name, loaded.scenario.blue.name,
                loaded.scenario.seed);
+    if (loaded.scenario.odds) fmt::print("{}", chances_text(loaded.scenario));
     report_written(written);
 }
 
@@ -44,12 +49,14 @@ void run(PackOptions& options, bool out_given) {
 Command add_pack(CLI::App& app) {
     const auto options = std::make_shared<PackOptions>();
     CLI::App* command = app.add_subcommand("pack", "Roll a battle and print the whole pack");
-    command->footer("Example: muster pack aeja orcs --seed 7 -o out/");
+    command->footer("Example: muster pack aeja orcs --seed 7 -o out/\n"
+                    "         muster pack aeja orcs --seed 7 --fair 45-55 -o out/");
     command
         ->add_option("armies", options->roll.armies, "The two army lists; the first is red, the second blue")
         ->required()
         ->expected(2);
     add_roll_options(*command, options->roll);
+    add_chance_options(*command, options->chances);
     add_print_options(*command, options->print);
     command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))
         ->delimiter(',');

@@ -92,10 +92,12 @@ std::optional<Scenario> roll_scenario(const Rulebook& book, const scenario::Requ
                                       dice::Dice& dice, Diagnostics& diagnostics) {
     const bool known = check_refusal(request.refusal, diagnostics);
     const auto [red_name, blue_name] = names_of_armies(book, request);
-    auto red = make_army(book, {request.red, SideColour::red, request.mode, request.points, red_name}, dice,
-                         diagnostics);
-    auto blue = make_army(book, {request.blue, SideColour::blue, request.mode, request.points, blue_name},
-                          dice, diagnostics);
+    auto red = make_army(
+        book, {request.red, SideColour::red, request.mode, request.points_of(SideColour::red), red_name},
+        dice, diagnostics);
+    auto blue = make_army(
+        book, {request.blue, SideColour::blue, request.mode, request.points_of(SideColour::blue), blue_name},
+        dice, diagnostics);
     if (!known || !red || !blue) return std::nullopt;
     Scenario scenario;
     scenario.format = scenario::scenario_format;
