@@ -50,6 +50,8 @@ class ChargeChart {
     [[nodiscard]] int rank(UnitId charger, UnitId target) const {
         return rank_[kind_[charger]][kind_[target]];
     }
+    /// Both are of one kind.
+    [[nodiscard]] bool alike(UnitId a, UnitId b) const { return kind_[a] == kind_[b]; }
     /// A unit of each kind of a side, in the order of the roster.
     [[nodiscard]] std::vector<UnitId> kinds_of(const OrderOfBattle& book, SideIndex side) const;
 

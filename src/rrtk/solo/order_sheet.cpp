@@ -12,6 +12,7 @@
 namespace muster::rrtk::solo {
 
 using battle::OrderOfBattle;
+using battle::UnitSet;
 using scenario::Side;
 
 namespace {
@@ -63,17 +64,40 @@ std::string kind_name(const OrderOfBattle& book, UnitId unit) {
     return name.substr(0, name.rfind(' '));
 }
 
-/// Names of kinds; those of one name that differ in figures are told apart.
-std::vector<std::string> kind_names(const OrderOfBattle& book, const std::vector<UnitId>& kinds) {
+/// `name` is one of the names that " / " divides.
+bool names_have(const std::string& names, const std::string& name) {
+    return (" / " + names + " / ").find(" / " + name + " / ") != std::string::npos;
+}
+
+/// All names that units of the kind have, "City Spearmen / Contadini Infantry".
+std::string names_of_kind(const OrderOfBattle& book, const ChargeChart& chart, UnitId one) {
     std::vector<std::string> names;
-    for (const UnitId u : kinds) names.push_back(kind_name(book, u));
-    std::vector<std::string> told = names;
-    for (std::size_t i = 0; i < kinds.size(); ++i)
-        if (std::ranges::count(names, names[i]) > 1) {
-            const Profile& profile = book.units[kinds[i]].as_listed;
-            told[i] += fmt::format(" (Rep {}, AC {}, {})", profile.rep, profile.ac,
-                                   counted(profile.figures, "figure", "figures"));
+    for (const UnitId u : book.sides[book.side_of(one)].units)
+        if (chart.alike(u, one) && std::ranges::find(names, kind_name(book, u)) == names.end())
+            names.push_back(kind_name(book, u));
+    return join(names, " / ");
+}
+
+/// Names of kinds; those of which one has a name of another are told apart by their figures.
+std::vector<std::string> kind_names(const OrderOfBattle& book, const ChargeChart& chart,
+                                    const std::vector<UnitId>& kinds) {
+    std::vector<std::string> told;
+    for (const UnitId one : kinds) {
+        const bool shared = std::ranges::any_of(kinds, [&](UnitId other) {
+            const UnitSet& all = book.sides[book.side_of(one)].units;
+            return other != one && std::any_of(all.begin(), all.end(), [&](UnitId u) {
+                       return chart.alike(u, other) &&
+                              names_have(names_of_kind(book, chart, one), kind_name(book, u));
+                   });
+        });
+        std::string name = names_of_kind(book, chart, one);
+        if (shared) {
+            const Profile& profile = book.units[one].as_listed;
+            name += fmt::format(" (Rep {}, AC {}, {})", profile.rep, profile.ac,
+                                counted(profile.figures, "figure", "figures"));
         }
+        told.push_back(std::move(name));
+    }
     return told;
 }
 
@@ -104,8 +128,8 @@ class ChartWords {
           chart_(book, side, card),
           own_(chart_.kinds_of(book, side)),
           others_(chart_.kinds_of(book, battle::enemy_of(side))),
-          own_names_(kind_names(book, own_)),
-          other_names_(kind_names(book, others_)) {}
+          own_names_(kind_names(book, chart_, own_)),
+          other_names_(kind_names(book, chart_, others_)) {}
 
     [[nodiscard]] std::vector<scenario::ChargeRow> rows() const {
         std::vector<scenario::ChargeRow> rows;

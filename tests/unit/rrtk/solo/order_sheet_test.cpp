@@ -48,7 +48,27 @@ int number_in(std::string text) {
     return std::stoi(text);
 }
 
-Entry entry_in(const std::string& cell, const std::string& target) {
+/// What a unit may be called on the sheet: its name, and its figures where the name is not enough.
+struct Called {
+    std::string name, figures;
+    [[nodiscard]] bool is(std::string head) const {
+        if (const std::size_t bracket = head.find(" ("); bracket != std::string::npos) {
+            if (head.substr(bracket + 1) != figures) return false;
+            head.resize(bracket);
+        }
+        return (" / " + head + " / ").find(" / " + name + " / ") != std::string::npos;
+    }
+};
+
+Called called(const OrderOfBattle& book, UnitId unit) {
+    const std::string& name = book.name(unit);
+    const Profile& p = book.units[unit].as_listed;
+    return {name.substr(0, name.rfind(' ')),
+            fmt::format("(Rep {}, AC {}, {})", p.rep, p.ac, counted(p.figures, "figure", "figures"))};
+}
+
+/// The part of a cell that speaks of a target, read.
+Entry entry_in(const std::string& cell, const Called& target) {
     constexpr int always = 99;
     Entry entry;
     std::size_t at = 0;
@@ -57,10 +77,13 @@ Entry entry_in(const std::string& cell, const std::string& target) {
         const std::size_t end = std::min(cell.find(between, at), cell.size());
         const std::string text = cell.substr(at, end - at);
         at = end + between.size();
-        const std::size_t bracket = text.rfind('[');
-        if (bracket == std::string::npos || !text.starts_with(target + " ")) continue;
-        entry.rank = number_in(text.substr(bracket + 1));
-        const std::string words = text.substr(target.size() + 1, bracket - target.size() - 2);
+        const std::size_t bracket = text.rfind(" [");
+        std::size_t words_at = std::string::npos;
+        for (const char* word : {" always", " to ", " only in flank"})
+            words_at = std::min(words_at, text.find(word));
+        if (bracket == std::string::npos || !target.is(text.substr(0, words_at))) continue;
+        entry.rank = number_in(text.substr(bracket + 2));
+        const std::string words = text.substr(words_at + 1, bracket - words_at - 1);
         const auto last_number = [&] { return std::stoi(words.substr(words.rfind(' ') + 1)); };
         if (words == "always")
             entry.front = entry.flank = always;
@@ -68,13 +91,12 @@ Entry entry_in(const std::string& cell, const std::string& target) {
             entry.flank = always;
         else if (words.starts_with("only in flank, to "))
             entry.flank = last_number();
-        else {
+        else
             entry.front = entry.flank = std::stoi(words.substr(3));
-            if (words.ends_with("in flank always"))
-                entry.flank = always;
-            else if (words.find("in flank") != std::string::npos)
-                entry.flank = last_number();
-        }
+        if (words.ends_with("in flank always"))
+            entry.flank = always;
+        else if (words.starts_with("to ") && words.find("in flank") != std::string::npos)
+            entry.flank = last_number();
         return entry;
     }
     return entry;
@@ -206,25 +228,22 @@ class Reader {
 
     [[nodiscard]] bool feared(UnitId unit, UnitId enemy) const {
         for (const scenario::ChargeRow& row : sheet_.charges)
-            if (row.unit == kind(unit)) return names(row.fears).contains(other_kind(enemy, row.fears));
-        return false;
-    }
-    static std::set<std::string> names(const std::string& list) {
-        // Commas stand in brackets too: "Orcs (Rep 4, AC 2, 3 figures), Archers".
-        std::set<std::string> all;
-        std::string name;
-        int depth = 0;
-        for (const char c : list + ",") {
-            if (c == '(') ++depth;
-            if (c == ')') --depth;
-            if (c != ',' || depth > 0) {
-                name += c;
-                continue;
+            if (called(battle_.book, unit).is(row.unit)) {
+                // Commas stand in brackets too: "Orcs (Rep 4, AC 2, 3 figures), Archers".
+                std::string name;
+                int depth = 0;
+                for (const char c : row.fears + ",") {
+                    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
+                    if (c != ',' || depth > 0) {
+                        if (!name.empty() || c != ' ') name += c;
+                        continue;
+                    }
+                    if (called(battle_.book, enemy).is(name)) return true;
+                    name.clear();
+                }
+                return false;
             }
-            all.insert(name.substr(name.find_first_not_of(' ')));
-            name.clear();
-        }
-        return all;
+        return false;
     }
 
     static bool straight_ahead(const PlacedBase& from, Inches widened, Inches range,
@@ -409,28 +428,11 @@ class Reader {
         return sum <= (flank ? entry.flank : entry.front);
     }
 
-    [[nodiscard]] std::string kind(UnitId unit) const {
-        const std::string& name = battle_.book.name(unit);
-        const std::string plain = name.substr(0, name.rfind(' '));
-        const Profile& p = battle_.book.units[unit].as_listed;
-        const std::string told = fmt::format("{} (Rep {}, AC {}, {} figure{})", plain, p.rep, p.ac, p.figures,
-                                             p.figures == 1 ? "" : "s");
-        return known_.contains(told) ? told : plain;
-    }
-
     [[nodiscard]] Entry look_up(UnitId charger, UnitId target) const {
         for (const scenario::ChargeRow& row : sheet_.charges)
-            if (row.unit == kind(charger)) return entry_in(row.charges, other_kind(target, row.charges));
+            if (called(battle_.book, charger).is(row.unit))
+                return entry_in(row.charges, called(battle_.book, target));
         return {};
-    }
-    /// The target's kind as the cell names it.
-    [[nodiscard]] std::string other_kind(UnitId unit, const std::string& cell) const {
-        const std::string& name = battle_.book.name(unit);
-        const std::string plain = name.substr(0, name.rfind(' '));
-        const Profile& p = battle_.book.units[unit].as_listed;
-        const std::string told = fmt::format("{} (Rep {}, AC {}, {})", plain, p.rep, p.ac,
-                                             counted(p.figures, "figure", "figures"));
-        return cell.find(told) != std::string::npos ? told : plain;
     }
 
     [[nodiscard]] int friends(UnitId unit) const { return friends_touching(battle_, unit).size(); }
@@ -567,11 +569,6 @@ class Reader {
     const Battle& battle_;
     SideIndex side_;
     rrtk::solo::ChargeChart chart_;
-    std::set<std::string> known_ = [this] {
-        std::set<std::string> names;
-        for (const scenario::ChargeRow& row : sheet_.charges) names.insert(row.unit);
-        return names;
-    }();
 };
 
 /// Plays as told by the commander, and has the sheet read beside it.
@@ -622,7 +619,7 @@ TEST_CASE("a person who reads the order sheet comes to the commander's orders, r
                                     {"elves-silver", "capalan-league"},
                                     {"centaurs", "kjoth"}}) {
         const rrtk::CommanderCard& card = book().commanders[static_cast<std::size_t>(number) % 3];
-        CAPTURE(red);
+        CAPTURE(std::string(red));
         dice::SeededDice dice(fmt::format("orders/{}", ++number));
         Diagnostics faults;
         const auto rolled = rrtk::roll_scenario(book(), {red, blue, "recruit", 400, "auto"}, dice, faults);
