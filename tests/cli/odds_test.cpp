@@ -237,7 +237,7 @@ TEST_CASE("odds: what can't be asked") {
                   "  name two lists or more, or the word 'all'\n");
     check_mistake("aeja orcs --commander-red plian", 2,
                   "muster: error: unknown commander 'plian' (did you mean 'plain'?)\n"
-                  "  choose one of: plain\n");
+                  "  choose one of: plain, bold, by-the-book, cautious, look-ahead\n");
     check_mistake("merge", 2, "muster: error: shards is required\n  'muster odds merge --help' shows how\n");
     check_mistake("merge a.json", 1,
                   "a.json: error: can't be read: No such file or directory\n"

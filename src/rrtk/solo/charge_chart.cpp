@@ -116,7 +116,6 @@ std::vector<UnitId> ChargeChart::kinds_of(const OrderOfBattle& book, SideIndex s
 
 ChargeChart::ChargeChart(const OrderOfBattle& book, SideIndex side, const CommanderCard& card) {
     for (UnitId u = 0; u < book.unit_count(); ++u) kind_[u] = kind_of(book, u);
-    constexpr int highest = 9;
     for (std::size_t k = 0; k < first_of_.size(); ++k) {
         if (book.side_of(first_of_[k]) != side) continue;
         const Profile& own = book.units[first_of_[k]].as_listed;
@@ -125,7 +124,7 @@ ChargeChart::ChargeChart(const OrderOfBattle& book, SideIndex side, const Comman
             const Profile& enemy = book.units[first_of_[e]].as_listed;
             rank_[k][e] = static_cast<std::int8_t>(worth_of(book.tables, {own, enemy, enemy.rep}) / 50);
             for (const bool flank : {false, true}) {
-                int limit = highest;
+                int limit = always_worth;
                 while (limit >= 0 && worth_of(book.tables, {own, enemy, limit, flank}) < card.charge) --limit;
                 limits_[k][e][flank ? 1 : 0] = static_cast<std::int8_t>(limit);
             }

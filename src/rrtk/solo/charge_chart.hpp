@@ -39,7 +39,7 @@ class ChargeChart {
     ChargeChart(const OrderOfBattle& book, SideIndex side, const CommanderCard& card);
 
     /// A charge is made if the target's steadiness, less the friends that touch the charger (three at most),
-    /// plus the charger's hits, is no higher than this; -1 = never.
+    /// plus the charger's hits, is no higher than this; -1 = never, always_worth = however high it is.
     [[nodiscard]] int limit(UnitId charger, UnitId target, bool flank) const {
         return limits_[kind_[charger]][kind_[target]][flank ? 1 : 0];
     }
@@ -55,6 +55,7 @@ class ChargeChart {
     /// A unit of each kind of a side, in the order of the roster.
     [[nodiscard]] std::vector<UnitId> kinds_of(const OrderOfBattle& book, SideIndex side) const;
 
+    static constexpr int always_worth = 9;
     static constexpr std::size_t most_kinds = 48;
 
   private:

@@ -102,7 +102,7 @@ std::vector<std::string> kind_names(const OrderOfBattle& book, const ChargeChart
 }
 
 std::string limit_words(int front, int flank) {
-    constexpr int always = 9;
+    constexpr int always = ChargeChart::always_worth;
     if (front >= always) return "always";
     if (front < 0 && flank < 0) return "";
     if (front < 0) return flank >= always ? "only in flank" : fmt::format("only in flank, to {}", flank);

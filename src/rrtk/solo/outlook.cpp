@@ -108,7 +108,8 @@ bool Outlook::worth_charging(UnitId charger, const PlacedBase& at, UnitId target
         support -= card_.guard_cinc;
     int against = steadiness(target) - support + battle_.unit(charger).hits;
     if (could_charge(target, battle_.shape(charger))) against -= card_.first_blow;
-    return against <= chart_.limit(charger, target, flank);
+    const int limit = chart_.limit(charger, target, flank);
+    return limit >= ChargeChart::always_worth || against <= limit;
 }
 
 UnitId Outlook::quarry(UnitId unit) const {
