@@ -44,6 +44,9 @@ void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<s
     if (has(sheets, "qrs"))
         app.add_flag("--all", options.every_rule,
                      "All rules on the quick-reference sheet, not only those these armies use");
+    if (has(sheets, "orders"))
+        app.add_option("--commander", options.commander,
+                       "Whose orders are printed: cautious, by-the-book (unless told) or bold");
     if (has(sheets, "markers"))
         app.add_flag("--classic-markers", options.classic_markers,
                      "Print 8, 5 and 3 markers instead of the number these armies can need");
@@ -66,6 +69,7 @@ std::string as_typed(const PrintOptions& options) {
     if (!options.sheets.empty()) typed += " --sheets " + join(options.sheets, ",");
     if (options.per_unit) typed += " --per-unit";
     if (options.every_rule) typed += " --all";
+    if (!options.commander.empty()) typed += " --commander " + shell_word(options.commander);
     if (options.classic_markers) typed += " --classic-markers";
     return typed;
 }

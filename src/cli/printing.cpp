@@ -44,6 +44,14 @@ void check_words(const PrintOptions& options, const layout::Theme& theme) {
                          fmt::format("choose from {} to {}", least_dpi, most_dpi));
 }
 
+/// Orders can be printed of commanders that play by a card.
+void require_temper(const scenario::Ruleset& ruleset, const std::string& commander) {
+    if (commander.empty()) return;
+    std::vector<std::string> ids;
+    for (const scenario::Named& one : ruleset.tempers()) ids.push_back(one.id);
+    require_word("commander", commander, ids);
+}
+
 /// "map-1", "roster-2" ...: a page's file name from its sheet and its number within it.
 std::vector<std::string> page_names(const layout::Document& document) {
     std::map<std::string, int> count;
@@ -108,8 +116,9 @@ std::vector<data::FileToWrite> Printer::draw(const SheetsJob& job, const layout:
 }
 
 std::vector<std::string> Printer::print(const PrintJob& job) {
-    const sheets::PackChoice choice{options_.sheets, options_.paper, options_.per_unit, options_.every_rule,
-                                    options_.classic_markers};
+    const sheets::PackChoice choice{options_.sheets,     options_.paper,           options_.per_unit,
+                                    options_.every_rule, options_.classic_markers, options_.commander};
+    require_temper(job.ruleset, options_.commander);
     const scenario::Scenario& scenario = job.scenario;
     const auto make = [&](const layout::Templates& templates, layout::TextMeasurer& measurer,
                           Diagnostics& faults) {

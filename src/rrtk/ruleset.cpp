@@ -65,6 +65,11 @@ class Rrtk final : public scenario::Ruleset {
         const Scenario* scenario) const override {
         return rrtk::quick_reference(book_, scenario);
     }
+    [[nodiscard]] std::vector<scenario::Named> tempers() const override {
+        std::vector<scenario::Named> all;
+        for (const CommanderCard& card : book_.commanders) all.push_back({card.id, card.name, card.note});
+        return all;
+    }
     [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
                                               const std::string& commander) const override {
         Diagnostics faults;

@@ -64,7 +64,10 @@ class Ruleset {
     [[nodiscard]] virtual std::vector<Zone> deployment_zones(const Scenario& scenario,
                                                              SideColour side) const = 0;
     [[nodiscard]] virtual MarkerNeed markers(const Scenario& scenario) const = 0;
-    /// How `side` is played by the commander of that id; one of the rule set's own where it is empty.
+    /// The commanders whose orders can be printed.
+    [[nodiscard]] virtual std::vector<Named> tempers() const = 0;
+    /// How `side` is played by the commander of that id of tempers(); the usual one of the rule set where it
+    /// is empty.
     [[nodiscard]] virtual OrderFacts orders(const Scenario& scenario, SideColour side,
                                             const std::string& commander) const = 0;
     /// The name and one sentence on a kind of terrain, for the legend: title, note.

@@ -22,14 +22,24 @@ namespace {
 
 using namespace muster::rrtk::battle;
 
-int battles_wanted() {
+/// The battles to play: from `first` to `last`.
+struct Wanted {
+    int first = 0, last = 0;
+};
+
+/// MUSTER_BATTLES: how many, or the numbers of the first and last to be played, 1020-1020.
+Wanted battles_wanted() {
 #ifdef NDEBUG
     constexpr int usual = 132;
 #else
     constexpr int usual = 22;
 #endif
     const char* asked = std::getenv("MUSTER_BATTLES");
-    return asked == nullptr ? usual : std::max(1, std::atoi(asked));
+    if (asked == nullptr) return {0, usual - 1};
+    const std::string text = asked;
+    const std::size_t dash = text.find('-');
+    if (dash == std::string::npos) return {0, std::max(1, std::atoi(asked)) - 1};
+    return {std::atoi(asked), std::atoi(asked + dash + 1)};
 }
 
 /// A battle that is set up and ready.
@@ -208,9 +218,10 @@ void check_states(const Ready& ready, int number) {
 
 TEST_CASE("battles of random and plain choices hold every invariant, end, and play again from their logs") {
     Reached reached;
-    const int battles = battles_wanted();
+    const Wanted wanted = battles_wanted();
+    const int battles = wanted.last - wanted.first + 1;
     std::map<std::string, int> outcomes;
-    for (int number = 0; number < battles; ++number) {
+    for (int number = wanted.first; number <= wanted.last; ++number) {
         const Ready ready = battle_number(number);
         const BattleLog log = watched(ready, number, number % 4 != 3);
         for (const Event& event : log.events) {
@@ -240,7 +251,7 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
 }
 
 TEST_CASE("states go through YAML and copies without loss, and what comes of them is the same") {
-    const int battles = std::clamp(battles_wanted() / 20, 4, 100);
+    const int battles = std::clamp(battles_wanted().last / 20, 4, 100);
     for (int number = 0; number < battles; ++number) check_states(battle_number(number * 7), number);
 }
 

@@ -24,8 +24,8 @@ json answer(const std::string& arguments) {
 
 TEST_CASE("commands: every command explains itself with an example") {
     const Folder folder;
-    for (const char* command : {"pack", "army", "qrs", "cards", "markers", "map", "roster", "print", "battle",
-                                "lists", "table", "check"}) {
+    for (const char* command : {"pack", "army", "qrs", "cards", "markers", "map", "orders", "roster", "print",
+                                "battle", "lists", "table", "check"}) {
         const Run run = muster::test::muster(std::string(command) + " --help", folder.path());
         CAPTURE(command);
         CHECK(run.exit == 0);
@@ -46,6 +46,19 @@ TEST_CASE("commands: print gives the same bytes as pack did") {
         CHECK(difference.exit == 0);
         CHECK(difference.out.empty());
     }
+}
+
+TEST_CASE("commands: orders are those of the commander that is named") {
+    const Folder folder;
+    const auto text_of = [&](const std::string& options) {
+        const Run run = muster::test::muster("orders aeja orcs --seed 7" + options, folder.path());
+        REQUIRE(run.exit == 0);
+        return muster::test::shell("pdftotext orders.pdf -", folder.path()).out;
+    };
+    const std::string usual = text_of(""), bold = text_of(" --commander bold");
+    CHECK(usual.find("played: By the book") != std::string::npos);
+    CHECK(bold.find("played: Bold") != std::string::npos);
+    CHECK(bold.find("--commander bold") != std::string::npos);  // the command that makes it again
 }
 
 TEST_CASE("commands: the same seed gives the same bytes in any folder, another seed gives others") {

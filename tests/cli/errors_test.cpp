@@ -31,10 +31,10 @@ void check_mistake(const Mistake& mistake) {
 TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme, format, mode or table") {
     const Mistake mistakes[] = {
         {"", 2,
-         "muster: error: no command is named\n  commands: pack, army, qrs, cards, markers, map, roster, print, battle, odds, lists, table, check\n"},
+         "muster: error: no command is named\n  commands: pack, army, qrs, cards, markers, map, orders, roster, print, battle, odds, lists, table, check\n"},
         {"pakc aeja orcs", 2,
          "muster: error: unknown command 'pakc' (did you mean 'pack'?)\n"
-         "  commands: pack, army, qrs, cards, markers, map, roster, print, battle, odds, lists, table, check\n"},
+         "  commands: pack, army, qrs, cards, markers, map, orders, roster, print, battle, odds, lists, table, check\n"},
         {"pack aeja orcs --sede 7", 2,
          "muster: error: unknown option '--sede' (did you mean '--seed'?)\n  'muster pack --help' shows how\n"},
         {"pack aeja orcs goblins --seed 7", 2,
@@ -48,6 +48,9 @@ TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme,
         {"pack aeja orcs --seed 7 --sheets map,rooster", 2,
          "muster: error: unknown sheet 'rooster' (did you mean 'roster'?)\n"
          "  choose one of: briefing, map, roster, cards, orders, qrs, markers\n"},
+        {"orders aeja orcs --seed 7 --commander blod", 2,
+         "muster: error: unknown commander 'blod' (did you mean 'bold'?)\n"
+         "  choose one of: bold, by-the-book, cautious\n"},
         {"pack aeja orcs --seed 7 --theme atals", 2,
          "muster: error: unknown theme 'atals' (did you mean 'atlas'?)\n  choose one of: atlas\n"},
         {"pack aeja orcs --seed 7 --format pfd", 2,

@@ -36,6 +36,18 @@ class TurnWatch {
 
     void fault(std::size_t at, UnitId unit, const std::string& what) {
         faults.push_back(fmt::format("event {}: {}: {}", at, book_.name(unit), what));
+        if (faults.size() == 1) faults.back() += story_of(at, unit);
+    }
+
+    /// What the unit did and suffered in this turn.
+    [[nodiscard]] std::string story_of(std::size_t at, UnitId unit) const {
+        std::size_t begin = at;
+        while (begin > 0 && events_[begin].kind != Kind::turn_began) --begin;
+        std::string text;
+        for (std::size_t i = begin; i <= at; ++i)
+            if (events_[i].unit == unit || events_[i].other == unit || events_[i].units.has(unit))
+                text += fmt::format("\n  {} {}", i, rrtk::battle::event_line(book_, events_[i]));
+        return text;
     }
 
     /// Who touches an enemy by a charge fights in the same turn, unless one of the two goes or has fought.
@@ -55,6 +67,9 @@ class TurnWatch {
             case Kind::retired:
             case Kind::removed:
             case Kind::left_table: return waiting_done(e.unit, true);
+            case Kind::rampaged:  // it runs off
+                if (e.from != e.to) waiting_done(e.unit, true);
+                return;
             case Kind::turn_ended:
                 for (const auto& [unit, enemy] : waiting_)
                     fault(at, unit, "touched " + book_.name(enemy) + " and never fought");

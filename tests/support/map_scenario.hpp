@@ -53,6 +53,7 @@ class MapRules final : public scenario::Ruleset {
         return {{"all units", {{12_in, bottom}, {battle.board.width - 12_in, top}}},
                 {"foot that fights hand to hand", {{18_in, bottom}, {battle.board.width - 18_in, top}}}};
     }
+    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
     [[nodiscard]] scenario::OrderFacts orders(const scenario::Scenario&, scenario::SideColour,
                                               const std::string&) const override {
         return {};

@@ -14,7 +14,7 @@ namespace muster::cli {
 [[nodiscard]] Command add_table(CLI::App& app);
 [[nodiscard]] Command add_check(CLI::App& app);
 
-/// The commands that print one sheet: qrs, cards, markers, map and roster.
+/// The commands that print one sheet: qrs, cards, markers, map, orders and roster.
 [[nodiscard]] std::vector<Command> add_sheet_commands(CLI::App& app);
 
 }  // namespace muster::cli

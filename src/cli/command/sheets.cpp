@@ -1,4 +1,5 @@
-// muster qrs, cards, markers, map and roster: one sheet of a battle, rolled or read from a scenario file.
+// muster qrs, cards, markers, map, orders and roster: one sheet of a battle, rolled or read from a scenario
+// file.
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
@@ -54,6 +55,8 @@ std::vector<Command> add_sheet_commands(CLI::App& app) {
         {"markers", "Print casualty markers, fronts and backs",
          "muster markers aeja orcs --classic-markers -o out/"},
         {"map", "Print the battlefield map", "muster map aeja orcs --seed 7 --format svg -o out/"},
+        {"orders", "Print the orders from which a person plays a side without the program",
+         "muster orders aeja orcs --seed 7 --commander bold -o out/"},
         {"roster", "Print the rosters", "muster roster out/scenario.yaml -o out/"},
     };
     std::vector<Command> commands;

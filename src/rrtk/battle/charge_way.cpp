@@ -113,6 +113,7 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     if (engaged(battle, u)) return Refusal::engaged;
     if (!may_charge(battle, u, aim.target) || battle.state.held.has(u)) return Refusal::not_allowed;
     if (battle.state.progress.charged.has(u)) return Refusal::already_moved;  // whatever came of it
+    if (battle.state.progress.manoeuvred) return Refusal::already_moved;
     const bool slides = tabletop::within(battle.shape(u), battle.shape(aim.target), charge_halt);
     const bool may_slide = slides && !battle.state.progress.moved.has(u);
     if (!battle.unit(u).active && !may_slide) return Refusal::not_active;

@@ -177,10 +177,11 @@ void hover_at(Battle& battle, UnitId flyer, const Pose& pose, Altitude altitude)
 void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outline& path, UnitSet& tested) {
     const BodyId body = battle.unit(tester).body;
     UnitSet testers;
-    for (const UnitId u : body_of(battle, body))
+    for (const UnitId u : body_of(battle, body) - battle.threatened)
         if (!tested.has(u) && !engaged(battle, u) && tabletop::within(path, battle.shape(u), flight_threat))
             testers.add(u);
     tested |= testers;
+    battle.threatened |= testers;
     if (testers.empty()) return;
     const std::int32_t event =
         battle.tell(EventKind::threatened_from_air, tester, R(38), [&](Event& e) { e.other = flyer; });

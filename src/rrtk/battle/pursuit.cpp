@@ -177,7 +177,10 @@ void run(Battle& battle, const Hunt& hunt, const PursuitPlan& plan, UnitSet foll
         charge_plan.kind = ChargeKind::pursuit;
         charge_plan.aims.push_back({hunt.pursuer, plan.way.enemy});
         charge_plan.reach = most - plan.far;
+        Poses reached;
+        for (const UnitId u : group) reached[u] = battle.unit(u).pose;
         charge(battle, charge_plan);
+        threaten(battle, group, before, reached);  // those it came near on its way
         return;
     }
     group = followers;

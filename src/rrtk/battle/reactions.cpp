@@ -1,6 +1,7 @@
 #include "rrtk/battle/reactions.hpp"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 #include "rrtk/battle/charge.hpp"
@@ -134,7 +135,7 @@ void by_itself(Battle& battle, Act act) {
 UnitId cause_for(const Battle& battle, UnitId unit, const Stimulus& stimulus) {
     const UnitSet& causes = stimulus.causes_for(unit);
     if (causes.size() < 2 || !battle.state.grounded(unit))
-        return stimulus.shot_by != nullptr && !causes.empty() ? causes.first() : stimulus.cause;
+        return stimulus.each_by != nullptr && !causes.empty() ? causes.first() : stimulus.cause;
     UnitId nearest = no_unit;
     Inches least;
     const SideIndex side = battle.side_of(unit);
@@ -365,6 +366,7 @@ void threaten(Battle& battle, const UnitSet& movers, const Poses& from) {
 
 void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Poses& to) {
     UnitSet testers;
+    std::array<UnitSet, max_units> each_by;
     Stimulus stimulus;
     stimulus.test = Test::enemy_threat;
     if (movers.empty()) return;
@@ -386,10 +388,12 @@ void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Po
                 nearest = away;
             }
             stimulus.causes.add(m);
+            each_by[e].add(m);
             testers.add(e);
         }
     }
     battle.threatened |= testers;
+    stimulus.each_by = &each_by;
     if (!testers.empty()) react(battle, stimulus, testers);
 }
 

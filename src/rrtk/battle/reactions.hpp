@@ -14,10 +14,11 @@ struct Stimulus {
     UnitSet charged_by_mounted, charged_in_flank;  ///< testers for whom that holds (Being Charged)
     UnitSet charged_in_melee;                      ///< testers who were in melee already
     UnitSet routed_no_foot, against_mounted;       ///< (Involved in Melee)
-    /// Who shot at each tester, where several volleys test together (Received Fire); else `causes` did.
-    const std::array<UnitSet, max_units>* shot_by = nullptr;
+    /// Who caused the test of each tester, where that differs: shooters of several volleys that test
+    /// together, movers who came near some of them only; else `causes` did.
+    const std::array<UnitSet, max_units>* each_by = nullptr;
     [[nodiscard]] const UnitSet& causes_for(UnitId unit) const {
-        return shot_by != nullptr ? (*shot_by)[unit] : causes;
+        return each_by != nullptr ? (*each_by)[unit] : causes;
     }
     int further = 0;  ///< other modifiers of the situation, added as they are
 };

@@ -163,6 +163,7 @@ Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction
         retire_off_table(battle, unit);
         return block.most;
     }
+    const bool touched = way.met != no_unit && battle.touching(unit).has(way.met);
     const Pose to = retired_pose(battle, unit, start, direction, way.far);
     const std::int32_t event = battle.tell(EventKind::retired, unit, S(14), [&](Event& e) {
         e.other = cause;
@@ -177,7 +178,7 @@ Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction
     }
     if (way.end == RetireWay::End::water) now.fording = Fording::inside;
     if (way.end == RetireWay::End::friends)  // one that touches it already; else section 14
-        add_hits(battle, unit, 1, way.met, way.far > Inches{} ? S(14) : R(136));
+        add_hits(battle, unit, 1, way.met, touched ? R(136) : S(14));
     if (way.end != RetireWay::End::enemy && way.end != RetireWay::End::ground) return way.far;
     rout(battle, unit, way.met == no_unit ? cause : way.met);
     return block.most;

@@ -326,7 +326,7 @@ void received_fire(Battle& battle, const VolleyResult& result) {
     const Because because(battle, result.told);
     Stimulus stimulus;
     stimulus.test = Test::received_fire;
-    stimulus.shot_by = &result.shot_by;
+    stimulus.each_by = &result.shot_by;
     stimulus.terrified = result.with_terror;
     UnitSet testers;
     for (const UnitId t : result.targets) {

@@ -7,6 +7,7 @@
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/flight.hpp"
+#include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/melee.hpp"
@@ -388,11 +389,19 @@ BodyId next_body(const Battle& battle) {
 }
 
 void begin_body(Battle& battle, BodyId body) {
-    battle.state.progress = Progress{};
-    battle.state.progress.body = body;
-    battle.state.progress.shooters = able_to_fire(battle, body);
+    Progress& progress = battle.state.progress;
+    progress = Progress{};
+    progress.body = body;
+    progress.shooters = able_to_fire(battle, body);
     const UnitSet units = everybody_of(battle);
-    battle.state.progress.units = units;
+    progress.units = units;
+    // Whom a result drove out of a river has nothing more to do with it.
+    for (const UnitId u : units)
+        if (battle.state.grounded(u) && battle.unit(u).fording != Fording::dry &&
+            battle.unit(u).fording != Fording::at_edge && river_at(battle.book, battle.shape(u)) < 0)
+            battle.unit(u).fording = Fording::dry;
+    // Who has had his turn with another Body, and was broken off with these, goes no further.
+    progress.moved = progress.ran = progress.charged = units & battle.state.handled;
     if (!units.empty()) battle.state.sweep_at = rightness_of(battle, units);
 }
 
