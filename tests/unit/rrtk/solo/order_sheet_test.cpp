@@ -223,17 +223,18 @@ void look_at_turned_body(const OrderOfBattle& order, State state, Compared& comm
 TEST_CASE("a person who reads the order sheet comes to the commander's orders, row by row") {
     std::map<std::string, int> rows;
     int number = 0;
-    for (const auto& [red, blue] : {std::pair{"aeja", "orcs"},
-                                    {"zheman", "undead"},
-                                    {"goblins", "riata"},
-                                    {"elves-silver", "capalan-league"},
-                                    {"centaurs", "kjoth"},
-                                    {"merchen", "mangu"},
-                                    {"torem", "demeskeen"},
-                                    {"orcs", "goblins"},
-                                    {"undead", "brethren"}}) {
+    for (const auto& lists : {std::pair{"aeja", "orcs"},
+                              {"zheman", "undead"},
+                              {"goblins", "riata"},
+                              {"elves-silver", "capalan-league"},
+                              {"centaurs", "kjoth"},
+                              {"merchen", "mangu"},
+                              {"torem", "demeskeen"},
+                              {"orcs", "goblins"},
+                              {"undead", "brethren"}}) {
         const rrtk::CommanderCard& card = book().commanders[static_cast<std::size_t>(number) % 3];
-        CAPTURE(std::string(red));
+        const std::string red = lists.first, blue = lists.second;
+        CAPTURE(red);
         dice::SeededDice dice(fmt::format("orders/{}", ++number));
         Diagnostics faults;
         const auto rolled = rrtk::roll_scenario(book(), {red, blue, "recruit", 400, "auto"}, dice, faults);
