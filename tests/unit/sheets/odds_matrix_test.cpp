@@ -71,11 +71,11 @@ TEST_CASE("a matrix of up to 44 lists stands on one page, every number at 7 poin
             CHECK(drawn.smallest >= 7);
             CHECK(drawn.texts.at("All others") == 1);
             int numbers = 0;
-            for (const auto& [text, times] : drawn.texts)
-                if (text.front() == 'L')
-                    CHECK_MESSAGE(times == 2, text);  // a row and a column
-                else if (text != "All others")
-                    numbers += times;
+            for (const auto& entry : drawn.texts)
+                if (entry.first.front() == 'L')
+                    CHECK_MESSAGE(entry.second == 2, entry.first);  // a row and a column
+                else if (entry.first != "All others")
+                    numbers += entry.second;
             CHECK(numbers == static_cast<int>(count * count + count));
         }
 }
