@@ -13,6 +13,14 @@ using nlohmann::ordered_json;
 
 namespace {
 
+/// Unoptimised and with sanitizers a battle takes a second: what needs many of them is left to the release
+/// build.
+#ifdef NDEBUG
+constexpr bool slow_build = false;
+#else
+constexpr bool slow_build = true;
+#endif
+
 Run odds(const std::string& arguments, const Folder& folder) {
     return muster::test::muster("odds " + arguments, folder.path());
 }
@@ -44,7 +52,8 @@ void check_mistake(const std::string& typed, int exit, const std::string& err) {
 
 }  // namespace
 
-TEST_CASE("odds: --json begins with the promised keys, and its shares are those of whole battles") {
+TEST_CASE("odds: --json begins with the promised keys, and its shares are those of whole battles" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     const Run run = odds("aeja orcs --runs 60 --seed 7 --json", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
@@ -87,7 +96,7 @@ TEST_CASE("odds: run i is the battle that muster battle plays from the seed with
     CHECK(answer.at("score_mean").get<double>() == doctest::Approx(score / 6.0).epsilon(0.0005));
 }
 
-TEST_CASE("odds: the same for any number of threads, also where it stops early") {
+TEST_CASE("odds: the same for any number of threads, also where it stops early" * doctest::skip(slow_build)) {
     const Folder folder;
     const std::string usual = timeless(odds("aeja orcs --runs 120 --seed 7 --json --jobs 1", folder));
     for (const char* jobs : {"2", "7"})
@@ -104,7 +113,8 @@ TEST_CASE("odds: the same for any number of threads, also where it stops early")
           0.14);
 }
 
-TEST_CASE("odds: of a scenario file only the dice change, with its own seed unless another is named") {
+TEST_CASE("odds: of a scenario file only the dice change, with its own seed unless another is named" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     REQUIRE(muster::test::muster("pack aeja orcs --seed 7 --sheets briefing", folder.path()).exit == 0);
     const std::string own = timeless(odds("scenario.yaml --runs 40 --json", folder));
@@ -120,7 +130,7 @@ TEST_CASE("odds: of a scenario file only the dice change, with its own seed unle
     CHECK(ordered_json::parse(one.out).at("win") == (red_won ? 1.0 : 0.0));
 }
 
-TEST_CASE("odds: the text names armies, shares, swings and means") {
+TEST_CASE("odds: the text names armies, shares, swings and means" * doctest::skip(slow_build)) {
     const Folder folder;
     const Run run = odds("aeja aeja --runs 30 --seed 7", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
@@ -132,7 +142,7 @@ TEST_CASE("odds: the text names armies, shares, swings and means") {
         CHECK_MESSAGE(run.out.find(words) != std::string::npos, words);
 }
 
-TEST_CASE("odds: shards joined are byte for byte one run but for the seconds") {
+TEST_CASE("odds: shards joined are byte for byte one run but for the seconds" * doctest::skip(slow_build)) {
     const Folder folder;
     const std::string whole = timeless(odds("aeja orcs --runs 50 --seed 7 --json", folder));
     for (const char* k : {"1", "2", "3"}) {
@@ -147,7 +157,8 @@ TEST_CASE("odds: shards joined are byte for byte one run but for the seconds") {
           "odds-1-of-3.json: error: shard 1 of 3 is in odds-1-of-3.json already\n  name each shard once\n");
 }
 
-TEST_CASE("odds: a matrix plays each pair as if it were asked for alone, and shards join to it") {
+TEST_CASE("odds: a matrix plays each pair as if it were asked for alone, and shards join to it" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     const Run run = odds("--matrix aeja orcs zamba --runs 20 --seed 7 --json", folder);
     const std::string whole = timeless(run);
@@ -167,7 +178,8 @@ TEST_CASE("odds: a matrix plays each pair as if it were asked for alone, and sha
     CHECK(timeless(odds("merge odds-1-of-2.json odds-2-of-2.json --json", folder)) == whole);
 }
 
-TEST_CASE("odds: a matrix is printed where a folder is named, also from shards, the same pages") {
+TEST_CASE("odds: a matrix is printed where a folder is named, also from shards, the same pages" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     const Run run = odds("--matrix aeja orcs --runs 10 --seed 7 --format pdf,svg,png -o .", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
@@ -252,7 +264,8 @@ Run pack(const std::string& arguments, const Folder& folder) {
 
 }  // namespace
 
-TEST_CASE("pack --odds: chances are those of muster odds, printed again without playing") {
+TEST_CASE("pack --odds: chances are those of muster odds, printed again without playing" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     const Run run = pack("aeja orcs --seed 7 --odds=40 --sheets briefing", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
@@ -273,7 +286,8 @@ TEST_CASE("pack --odds: chances are those of muster odds, printed again without 
     CHECK(text.out.find("Of 40 plays by the program") != std::string::npos);
 }
 
-TEST_CASE("pack --fair: rolls until the chance lies in the window, and says what was done") {
+TEST_CASE("pack --fair: rolls until the chance lies in the window, and says what was done" *
+          doctest::skip(slow_build)) {
     const Folder folder;
     const std::string asked = "aeja undead --seed 7 --fair 35-65 --fair-points 30 --odds=60";
     const Run run = pack(asked + " --json", folder);
@@ -326,7 +340,7 @@ TEST_CASE("pack --odds and --fair: what can't be asked") {
           "  leave it out, or choose --mode recruit or buy\n");
 }
 
-TEST_CASE("scenario: chances changed by hand are found") {
+TEST_CASE("scenario: chances changed by hand are found" * doctest::skip(slow_build)) {
     const Folder folder;
     REQUIRE(pack("aeja orcs --seed 7 --odds=40 --sheets briefing", folder).exit == 0);
     const std::string good = bytes_of(folder.file("scenario.yaml"));
