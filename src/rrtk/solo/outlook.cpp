@@ -86,15 +86,6 @@ bool Outlook::could_charge(UnitId enemy, const Outline& there) const {
     return part.has_value() && part->nearest <= profile.move;
 }
 
-UnitId Outlook::danger_after(const UnitSet& units, Inches distance) const {
-    for (const UnitId u : units) {
-        const Outline there = tabletop::shifted(battle_.shape(u), battle_.unit(u).pose.facing, distance);
-        for (const UnitId e : enemies())
-            if (chart_.fears(u, e) && could_charge(e, there)) return e;
-    }
-    return battle::no_unit;
-}
-
 int Outlook::left_in(UnitId unit) const { return battle_.profile(unit).rep - battle_.unit(unit).hits; }
 
 bool Outlook::spent(UnitId unit) const { return left_in(unit) <= card_.spare; }

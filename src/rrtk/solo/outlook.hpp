@@ -31,9 +31,6 @@ class Outlook {
     /// `enemy` could charge a unit whose base lay there: a Melee unit that is free and has it straight ahead
     /// within its move. Ground between is not looked at.
     [[nodiscard]] bool could_charge(UnitId enemy, const tabletop::Outline& there) const;
-    /// An enemy to be feared that could charge one of `units` after they had gone straight ahead by
-    /// `distance`, or no_unit.
-    [[nodiscard]] UnitId danger_after(const UnitSet& units, Inches distance) const;
     /// The charge of `charger`, who stands at `at`, on `target` is worth making.
     /// `support`: friends in contact that go along.
     [[nodiscard]] bool worth_charging(UnitId charger, const tabletop::PlacedBase& at, UnitId target,
