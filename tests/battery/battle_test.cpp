@@ -127,6 +127,7 @@ bool of_the_turn(EventKind kind) {
         case EventKind::turn_ended:
         case EventKind::ordered:
         case EventKind::stopped:  // nothing but standing was open
+        case EventKind::stood:    // done, before an enemy
         case EventKind::fired:    // Mandatory Fire
         case EventKind::volley:
         case EventKind::melee_round:  // of a melee that goes on

@@ -101,7 +101,9 @@ class PlaceReader : public ChartReader {
                 const Profile& other = battle_.profile(e);
                 const bool free = !engaged(battle_, e);
                 const PlacedBase enemy = battle_.placed(e);
+                const tabletop::Outline& shape = battle_.shape(e);
                 if (other.has(Trait::melee) && !other.has(Trait::artillery) && free &&
+                    tabletop::within(shape, there, other.move) &&
                     straight_ahead(enemy, enemy.base.width / 2, other.move, there)) {
                     const bool in_flank =
                         tabletop::side_towards(at, enemy.pose.centre) != tabletop::Edge::front &&
@@ -111,7 +113,6 @@ class PlaceReader : public ChartReader {
                     else if (feared(u, e))
                         struck.insert(e);
                 }
-                const tabletop::Outline& shape = battle_.shape(e);
                 if (own.has(Trait::melee)) {
                     const bool ahead_now = straight_ahead(at, own.base.width / 2, own.move, shape);
                     if (ahead_now && free && !(from == to) &&

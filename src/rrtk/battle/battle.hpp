@@ -41,9 +41,16 @@ class Battle {
     Services services;
     /// Units that have shot in the chain of reactions of this action.
     UnitSet fired_in_chain;
-    /// Units that took Enemy Threat or Being Charged because of this action: once however many threaten
-    /// (T-21, R-109, R-145).
-    UnitSet threatened;
+    /// What has come of the action under way, its pursuits included: everybody tests once for it, however
+    /// many threaten or charge him (T-21, R-109, R-145, R-358).
+    struct SoFar {
+        UnitSet threatened;       ///< took Enemy Threat, or Being Charged, which takes its place
+        UnitSet charged;          ///< took Being Charged: what it rolled stands
+        UnitSet countercharging;  ///< were told to charge by that and have not yet
+        UnitSet broken;           ///< retired or routed by a charge or in melee (R-127)
+        UnitSet bounced;          ///< mounted that came to formed pikes: a hit in all (R-024, R-362)
+    };
+    SoFar so_far;
     /// Units in a charge that is under way, those pulled along too: they carry on under fire (T-22).
     UnitSet charging_now;
     /// Units that one result tells to retire: a file of them goes as one block.

@@ -68,27 +68,35 @@ UnitSet willing(Battle& battle, const Charge& plan) {
 // ---- to an inch from the target
 
 /// How far the run goes now: to an inch from contact, or as far as reach and what is in the way let it.
-Inches distance_now(const Battle& battle, Run& run, const UnitSet& chargers) {
+Stretch distance_now(const Battle& battle, Run& run, const UnitSet& chargers) {
     const Inches reach = run.reach;
     const auto way = way_to(battle, run.charger, run.target, reach);
-    if (way.has_value()) return std::max(Inches{}, way->distance - charge_halt);
+    if (way.has_value())
+        return {std::max(Inches{}, way->distance - charge_halt), {Obstacle::Kind::enemy, run.target}};
     run.short_of = true;
     const Facing direction = battle.unit(run.charger).pose.facing;
     const Outline& shape = battle.shape(run.charger);
     const Journey ground = journey(battle.book, battle.profile(run.charger), shape, direction, reach);
-    Inches far = std::min({reach, ground.open, ground.water});
-    far = tabletop::travel_inside(shape, direction, far, battle.book.board.area());
+    Stretch stretch{reach, {}};
+    stretch.shorten(ground.open, {Obstacle::Kind::ground, no_unit, ground.closed_by});
+    stretch.shorten(ground.water, {Obstacle::Kind::river, no_unit, ground.river});
+    stretch.shorten(tabletop::travel_inside(shape, direction, stretch.far, battle.book.board.area()),
+                    {Obstacle::Kind::edge});
     const UnitSet others = battle.grounded() - chargers;
     for (const UnitId o : others) {
         if (battle.book.enemies(o, run.charger)) {
-            far = tabletop::travel_keeping(shape, direction, far, battle.shape(o), charge_halt);
+            stretch.shorten(
+                tabletop::travel_keeping(shape, direction, stretch.far, battle.shape(o), charge_halt),
+                {Obstacle::Kind::enemy, o});
             continue;
         }
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(o));
-        if (!m.meets || m.to <= Inches{} || (m.to <= far && may_pass(battle, run.charger, o))) continue;
-        far = std::min(far, std::max(Inches{}, m.from - friend_halt));
+        if (!m.meets || m.to <= Inches{} || (m.to <= stretch.far && may_pass(battle, run.charger, o)))
+            continue;
+        stretch.shorten(m.from - friend_halt, {Obstacle::Kind::friendly, o});
     }
-    return clear_of_passed(battle, run.charger, chargers, direction, far);
+    clear_of_passed(battle, run.charger, chargers, direction, stretch);
+    return stretch;
 }
 
 void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& go) {
@@ -110,31 +118,37 @@ void set_out(Battle& battle, Action& action, const Charge& plan, const UnitSet& 
     }
 }
 
-void tell_charge(Battle& battle, const Run& run, Inches far) {
-    const std::int32_t event = battle.tell(EventKind::charged, run.charger, S(12), [&](Event& e) {
-        e.other = run.target;
-        const Pose& now = battle.unit(run.charger).pose;
-        const bool all_of_it = now == tabletop::stepped(run.start, run.start.facing, far);
-        e.distance = all_of_it ? far : tabletop::distance(run.start.centre, now.centre);
-        e.from = run.start;
-        e.to = battle.unit(run.charger).pose;
-    });
+void tell_charge(Battle& battle, const Action& action, Run& run, const Stretch& way) {
+    const Pose& now = battle.unit(run.charger).pose;
+    // from within an inch it slides into contact without using movement.
+    const bool slides = action.kind == ChargeKind::voluntary && !run.short_of && way.far == Inches{};
+    const std::int32_t event =
+        battle.tell(EventKind::charged, run.charger, slides ? R(119) : S(12), [&](Event& e) {
+            const Pose meant = tabletop::stepped(run.start, run.start.facing, way.far);
+            e.other = run.target;
+            e.distance = now == meant ? way.far : tabletop::distance(run.start.centre, now.centre);
+            e.from = run.start;
+            e.to = now;
+            e.held_by = now == meant ? way.by
+                                     : held_by(battle, run.charger,
+                                               clashing_with(battle, run.charger, meant, run.followers));
+        });
     const Because because(battle, event);
-    for (const UnitId f : run.followers)
-        battle.tell(EventKind::pulled_along, f, R(113), [&](Event& e) { e.other = run.charger; });
+    run.told = tell_pulled_along(battle, run.charger, run.followers, action.before);
 }
 
 void approach(Battle& battle, Action& action) {
     for (Run& run : action.runs) {
-        const Inches far = distance_now(battle, run, battle.charging_now);
+        const Stretch way = distance_now(battle, run, battle.charging_now);
         action.before[run.charger] = run.start;
         action.moved.add(run.charger);
         UnitSet along = run.followers;
         along.add(run.charger);
-        const Pose end = end_of_way(battle, run.charger, run.start, run.start.facing, far, run.followers);
-        hold_passed(battle, run.charger, battle.charging_now | along, run.start.facing, far);
+        for (const UnitId f : run.followers) action.before[f] = battle.unit(f).pose;
+        const Pose end = end_of_way(battle, run.charger, run.start, run.start.facing, way.far, run.followers);
+        hold_passed(battle, run.charger, battle.charging_now | along, run.start.facing, way.far);
         move_charger(battle, action, run, end);
-        tell_charge(battle, run, far);
+        tell_charge(battle, action, run, way);
     }
     part_bodies(battle);
 }
@@ -193,12 +207,22 @@ bool fires(Effect effect) {
            effect == Effect::fire_then_retire || effect == Effect::fire_then_rout;
 }
 
+/// Why a target that was told to fire or to charge stands instead; section 14 if that is what it was told.
+Rule reason_to_stand(const Battle& battle, const Reaction& r, bool in_flank) {
+    const bool charges = r.effect == Effect::charge;
+    if (!charges && !fires(r.effect)) return S(14);
+    if (engaged(battle, r.unit)) return R(366);
+    if (charges) return in_flank ? S(19) : S(14);
+    return battle.fired_in_chain.has(r.unit) ? R(93) : R(154);
+}
+
 /// A target's reaction to being charged; what it does stays where it stands unless it flees.
 void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, const Reaction& r) {
     const Because because(battle, r.told);
     const UnitId by = charger_of(battle, action, r.unit);
     const UnitId cause = by == no_unit ? stimulus.cause : by;
     const bool in_flank = stimulus.charged_in_flank.has(r.unit);
+    const Rule to_stand = reason_to_stand(battle, r, in_flank);
     bool shot = false;
     if (fires(r.effect) && !battle.fired_in_chain.has(r.unit) && !engaged(battle, r.unit)) {
         Volley volley;
@@ -218,9 +242,9 @@ void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, c
         rout(battle, r.unit, cause);
         action.routed.add(r.unit);
     } else if (r.effect == Effect::charge && !engaged(battle, r.unit) && !in_flank) {
-        action.countercharging.add(r.unit);
+        battle.so_far.countercharging.add(r.unit);
     } else {
-        if (!shot) stand(battle, r.unit, cause);             // reaction fire changes nothing
+        if (!shot) stand(battle, r.unit, cause, to_stand);   // reaction fire changes nothing
         if (in_flank) battle.unit(r.unit).all_round = true;  // stands as if it had faced them (section 19)
     }
 }
@@ -246,10 +270,12 @@ void being_charged(Battle& battle, Action& action) {
     const Stimulus stimulus = charged_targets(battle, action);
     UnitSet left;
     for (const Run& run : action.runs) left |= run.touches;
-    battle.threatened |= left;
+    battle.so_far.threatened |= left;
     UnitSet around = left;
     for (const UnitId t : left) around |= enemies_touching(battle, t);
     action.stood_by = contacts_of(battle, around);
+    left -= battle.so_far.charged;  // what it rolled for this action stands
+    battle.so_far.charged |= left;
     while (!left.empty()) {
         const SideIndex side = battle.side_of(left.first());
         const BodyId body = battle.unit(right_to_left(battle, side, left)[0]).body;

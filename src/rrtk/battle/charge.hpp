@@ -25,6 +25,9 @@ struct Charge {
 /// must, others if their player wants (section 12, R-113).
 [[nodiscard]] UnitSet pulled_along(Battle& battle, UnitId leader);
 
+/// Tells of those of `followers` who have moved from where they were, and returns them.
+UnitSet tell_pulled_along(Battle& battle, UnitId leader, const UnitSet& followers, const Poses& before);
+
 /// A skirmisher may fight that enemy hand to hand (section 19); anybody else may.
 [[nodiscard]] bool may_fight(const Battle& battle, UnitId unit, UnitId enemy);
 

@@ -12,6 +12,7 @@ struct Run {
     tabletop::Pose start;   ///< before the charge
     Inches reach;           ///< how far it may go
     UnitSet followers;      ///< pulled along
+    UnitSet told;           ///< those of them whose moving has been told
     UnitSet touches;        ///< enemies that contact would touch
     bool short_of = false;  ///< reach ended before an inch from the target
     bool stopped = false;   ///< no longer charging: halted, bounced, fled, done
@@ -21,11 +22,10 @@ struct Run {
 struct Action {
     ChargeKind kind = ChargeKind::voluntary;
     FixedList<Run, 24> runs;
-    UnitSet countercharging;  ///< targets that were told to charge
-    UnitSet meeting;          ///< those of them that could and did (R-116)
-    UnitSet fled, routed;     ///< targets that broke because of the charge
-    Contacts stood_by;        ///< who was in contact with the targets before (R-127)
-    Poses before, after;      ///< of `moved`: where the charge began and ended, contact included, pursuit not
+    UnitSet meeting;       ///< targets that were told to charge, and could and did (R-116)
+    UnitSet fled, routed;  ///< targets that broke because of the charge
+    Contacts stood_by;     ///< who was in contact with the targets before (R-127)
+    Poses before, after;   ///< of `moved`: where the charge began and ended, contact included, pursuit not
     UnitSet moved;
 };
 

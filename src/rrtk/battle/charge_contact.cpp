@@ -136,22 +136,45 @@ void roll_after_bounce(Battle& battle, const UnitSet& hunters, UnitId horse, Mel
     roll_pursuits(battle, contacts, fled ? quarry : UnitSet{}, fled ? UnitSet{} : quarry);
 }
 
+/// Where a target that was told to charge would meet the charger, if it has the room to.
+std::optional<Pose> meeting_place(const Battle& battle, const Run& run, UnitId target) {
+    Run back;
+    back.charger = target;
+    back.target = run.charger;
+    const Touch contact = touch(battle, back);
+    if (!contact.possible || !has_room(battle, target, contact.pose, {})) return std::nullopt;
+    return contact.pose;
+}
+
+/// Mounted and formed pikes that a run would bring into contact.
+struct PikesAndHorse {
+    UnitId pikes = no_unit, horse = no_unit;
+};
+
+PikesAndHorse pikes_and_horse(const Battle& battle, const Run& run) {
+    const UnitId charger = run.charger;
+    const bool rider = battle.profile(charger).mounted();
+    UnitSet opposed;
+    for (const UnitId t : run.touches) {
+        const UnitId pikes = rider ? t : charger, horse = rider ? charger : t;
+        if (battle.state.grounded(t) && battle.profile(horse).mounted() && pikes_formed(battle, pikes))
+            opposed.add(t);
+    }
+    if (opposed.empty()) return {};
+    const Touch contact = touch(battle, run);
+    const tabletop::Outline there = tabletop::outline(PlacedBase{battle.profile(charger).base, contact.pose});
+    for (const UnitId t : opposed) {
+        const bool reached = contact.possible && tabletop::in_contact(there, battle.shape(t));
+        const bool comes = battle.so_far.countercharging.has(t) && meeting_place(battle, run, t);
+        if (reached || comes) return rider ? PikesAndHorse{t, charger} : PikesAndHorse{charger, t};
+    }
+    return {};
+}
+
 /// Mounted against formed pikes: no contact. True if it bounced.
 bool bounce(Battle& battle, Action& action, Run& run) {
-    const auto formed = [&](UnitId u) { return pikes_formed(battle, u); };
-    const bool rider = battle.profile(run.charger).mounted();
-    UnitId pikes = no_unit, horse = no_unit;
-    for (const UnitId t : run.touches) {
-        if (!battle.state.grounded(t)) continue;
-        if (rider && pikes == no_unit && formed(t)) {
-            pikes = t;
-            horse = run.charger;
-        }
-        if (!rider && battle.profile(t).mounted() && formed(run.charger)) {
-            pikes = run.charger;
-            horse = t;
-        }
-    }
+    const PikesAndHorse met = pikes_and_horse(battle, run);
+    const UnitId pikes = met.pikes, horse = met.horse;
     if (pikes == no_unit) return false;
     run.stopped = true;
     action.moved.remove(horse);
@@ -159,8 +182,11 @@ bool bounce(Battle& battle, Action& action, Run& run) {
     const std::int32_t event =
         battle.tell(EventKind::bounced, horse, R(25), [&](Event& e) { e.other = pikes; });
     const Because because(battle, event);
-    action.countercharging.remove(horse);
+    battle.so_far.countercharging.remove(horse);
     battle.unit(run.charger).active = false;
+    const bool again = battle.so_far.bounced.has(horse);
+    battle.so_far.bounced.add(horse);
+    if (again) return true;                           // one hit in all
     if (battle.profile(horse).has(Trait::fanatic)) {
         add_hits(battle, horse, 1, pikes, R(362));
         remove_spent(battle, UnitSet::of(horse));
@@ -205,20 +231,10 @@ void rout_of_touched_skirmishers(Battle& battle, Action& action, const Run& run)
     }
 }
 
-/// Where a target that was told to charge would meet the charger, if it has the room to.
-std::optional<Pose> meeting_place(const Battle& battle, const Run& run, UnitId target) {
-    Run back;
-    back.charger = target;
-    back.target = run.charger;
-    const Touch contact = touch(battle, back);
-    if (!contact.possible || !has_room(battle, target, contact.pose, {})) return std::nullopt;
-    return contact.pose;
-}
-
 /// Those of the targets that were told to charge and can.
 UnitSet able_to_meet(const Battle& battle, const Action& action, const Run& run) {
     UnitSet able;
-    for (const UnitId t : (run.touches & action.countercharging) - action.meeting)
+    for (const UnitId t : (run.touches & battle.so_far.countercharging) - action.meeting)
         if (battle.state.grounded(t) && !engaged(battle, t) && meeting_place(battle, run, t)) able.add(t);
     return able;
 }
@@ -252,18 +268,49 @@ bool countercharge(Battle& battle, Action& action, const Run& run, const UnitSet
 /// The charger goes the last inch with those who follow; false if it has no room to.
 bool close_in(Battle& battle, Action& action, Run& run) {
     const Pose from = battle.unit(run.charger).pose;
+    Poses before;
+    for (const UnitId f : run.followers) before[f] = battle.unit(f).pose;
     Touch contact = touch(battle, run);
     if (contact.possible && !move_charger(battle, action, run, contact.pose)) {
         contact = touch(battle, run);  // nobody follows now
         if (contact.possible) move_charger(battle, action, run, contact.pose);
     }
     if (!contact.possible) return false;
-    battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
+    const std::int32_t event = battle.tell(EventKind::contacted, run.charger, S(12), [&](Event& e) {
         e.other = run.target;
         e.from = from;
         e.to = contact.pose;
         e.number = static_cast<std::int16_t>(contact.edge);
     });
+    const Because because(battle, event);
+    run.told |= tell_pulled_along(battle, run.charger, run.followers - run.told, before);
+    return true;
+}
+
+}  // namespace
+
+namespace {
+
+/// Targets that broke because of what came of this charge since (another charger's pursuit) are no targets
+/// now. True if nobody is left: then it rolls for pursuit from where it stands.
+bool left_alone(Battle& battle, Run& run) {
+    const UnitSet broken = run.touches & battle.so_far.broken, standing = run.touches - broken;
+    if (broken.empty()) return false;
+    if (!standing.empty()) {
+        if (!standing.has(run.target)) run.target = standing.first();
+        return false;
+    }
+    run.stopped = true;
+    battle.unit(run.charger).active = false;
+    battle.charging_now -= UnitSet::of(run.charger) | run.followers;
+    Contacts contacts;
+    contacts.units = UnitSet::of(run.charger);
+    contacts.enemies[run.charger] = broken;
+    contacts.roles[run.charger] = MeleeRole::charging;
+    UnitSet fled;
+    for (const UnitId u : broken)
+        if (battle.state.grounded(u)) fled.add(u);
+    roll_pursuits(battle, contacts, fled, broken - fled);
     return true;
 }
 
@@ -271,6 +318,7 @@ bool close_in(Battle& battle, Action& action, Run& run) {
 
 void make_contact(Battle& battle, Action& action, Run& run) {
     if (!charging(battle, run) || run.short_of || run.touches.empty()) return;
+    if (left_alone(battle, run)) return;
     if (!battle.state.grounded(run.target)) return;
     if (!tabletop::in_contact(battle.shape(run.charger), battle.shape(run.target)) &&
         bounce(battle, action, run))
@@ -290,6 +338,22 @@ void make_contact(Battle& battle, Action& action, Run& run) {
         enter_melee(battle, t, counter ? MeleeRole::charging : MeleeRole::defending);
     }
     rout_of_touched_skirmishers(battle, action, run);
+}
+
+UnitSet tell_pulled_along(Battle& battle, UnitId leader, const UnitSet& followers, const Poses& before) {
+    UnitSet moved;
+    for (const UnitId f : followers) {
+        const Pose& now = battle.unit(f).pose;
+        if (now == before[f]) continue;
+        moved.add(f);
+        battle.tell(EventKind::pulled_along, f, R(113), [&](Event& e) {
+            e.other = leader;
+            e.from = before[f];
+            e.to = now;
+            e.distance = tabletop::distance(before[f].centre, now.centre);
+        });
+    }
+    return moved;
 }
 
 UnitSet pulled_along(Battle& battle, UnitId leader) {

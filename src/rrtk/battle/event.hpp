@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "base/fixed_list.hpp"
+#include "rrtk/battle/obstacle.hpp"
 #include "rrtk/battle/reason.hpp"
 #include "rrtk/battle/roller.hpp"
 #include "rrtk/battle/rule_tables.hpp"
@@ -47,6 +48,8 @@ enum class EventKind : std::uint8_t {
     broke_up,        ///< units that left the Body, number = their new Body
     joined,          ///< units, number = the Body they joined
     stopped,         ///< units; rule = why
+    stood,           ///< units that stay active before an enemy, other = he; number = 1: a move ended there
+    passed,          ///< units that were passed through and may not act in this turn, other = by whom
     swept_along,     ///< units
     stakes_dropped,  ///< unit
     undisciplined,   ///< dice, passed = 1 may, 0 stays
@@ -109,7 +112,8 @@ struct Event {
     UnitSet units, others;
     Inches distance;
     tabletop::Pose from, to;
-    Why why;  ///< of an order
+    Why why;           ///< of an order
+    Obstacle held_by;  ///< what made a way shorter: stopped, charged, advanced, retired, pursued
     bool operator==(const Event&) const = default;
 };
 

@@ -6,6 +6,7 @@
 #include "rrtk/battle/bodies.hpp"
 #include "rrtk/battle/charge_action.hpp"
 #include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/flight_path.hpp"
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/interception.hpp"
 #include "rrtk/battle/involuntary.hpp"
@@ -49,22 +50,7 @@ std::optional<Pose> landing_for_charge(const Battle& battle, UnitId flyer, const
                                            battle.shape(target)) -
                        charge_halt;
     const Pose pose = tabletop::stepped(start, direction, far);
-    const Outline there = tabletop::outline(PlacedBase{base, pose});
-    if (!tabletop::inside(there, battle.book.board.area())) return std::nullopt;
-    if (!battle.book.ground.empty() && closed_there(battle.book, battle.profile(flyer), there))
-        return std::nullopt;
-    if (river_at(battle.book, there) >= 0) return std::nullopt;
-    const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(flyer)));
-    for (const UnitId u : battle.grounded()) {
-        if (u == flyer) continue;
-        const bool in_the_way = enemies.has(u) ? tabletop::in_contact(there, battle.shape(u))
-                                               : tabletop::clash(there, battle.shape(u));
-        if (in_the_way) return std::nullopt;
-    }
-    Run run;
-    run.charger = flyer;
-    run.target = target;
-    if (!touch(battle, run, pose).possible) return std::nullopt;
+    if (!may_come_down(battle, flyer, pose, target)) return std::nullopt;
     return pose;
 }
 
@@ -131,106 +117,6 @@ Refusal check_flight(const Battle& battle, const Order& order) {
 
 namespace {
 
-/// A stop on the way where somebody tests, or the flyer shoots.
-struct Waypoint {
-    Inches along;
-    UnitId tester = no_unit;  ///< no_unit = the flyer's own shot
-};
-using Waypoints = FixedList<Waypoint, max_units>;
-
-/// The path as a thin base, for distances to it.
-Outline path_of(Point from, Point to) {
-    const Facing direction = tabletop::towards(from, to);
-    const Inches length = tabletop::distance(from, to);
-    constexpr Inches thin = Inches::thousandths(2);
-    const Pose middle = tabletop::stepped({from, direction}, direction, length / 2);
-    return tabletop::outline(PlacedBase{{thin, std::max(length, thin)}, middle});
-}
-
-/// Units within 4 in of the path at Attack level, in order along it, and the shot where it is to be.
-Waypoints waypoints(const Battle& battle, const Order& order, UnitId flyer, Point to) {
-    Waypoints points;
-    const Flight& flight = order.flight;
-    if (flight.altitude != Altitude::attack) return points;
-    const Outline path = path_of(flight.entry, to);
-    const Pose eye{flight.entry, tabletop::towards(flight.entry, to)};
-    for (const UnitId e : battle.grounded(enemy_of(battle.side_of(flyer)))) {
-        if (engaged(battle, e) || !tabletop::within(path, battle.shape(e), flight_threat)) continue;
-        if (e == order.target && flight.end == Flight::End::charge) continue;
-        points.push_back({tabletop::seen_from(eye, battle.unit(e).pose.centre).ahead, e});
-    }
-    if (flight.shoots) points.push_back({tabletop::seen_from(eye, flight.shot_from).ahead, no_unit});
-    std::stable_sort(points.begin(), points.end(),
-                     [](const Waypoint& a, const Waypoint& b) { return a.along < b.along; });
-    return points;
-}
-
-bool still_flying(const Battle& battle, UnitId flyer) {
-    return battle.state.on_table(flyer) && battle.unit(flyer).altitude != Altitude::ground;
-}
-
-void hover_at(Battle& battle, UnitId flyer, const Pose& pose, Altitude altitude) {
-    battle.unit(flyer).altitude = altitude;
-    battle.place(flyer, pose);
-}
-
-void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outline& path, UnitSet& tested) {
-    const BodyId body = battle.unit(tester).body;
-    UnitSet testers;
-    for (const UnitId u : body_of(battle, body) - battle.threatened)
-        if (!tested.has(u) && !engaged(battle, u) && tabletop::within(path, battle.shape(u), flight_threat))
-            testers.add(u);
-    tested |= testers;
-    battle.threatened |= testers;
-    if (testers.empty()) return;
-    const std::int32_t event =
-        battle.tell(EventKind::threatened_from_air, tester, R(38), [&](Event& e) { e.other = flyer; });
-    const Because because(battle, event);
-    Stimulus stimulus;
-    stimulus.test = Test::enemy_threat;
-    stimulus.cause = flyer;
-    stimulus.causes = UnitSet::of(flyer);
-    if (battle.profile(flyer).has(Trait::terror))
-        for (const UnitId u : testers)  // flown over, or within 2 in of the path
-            if (tabletop::within(path, battle.shape(u), terror_distance)) stimulus.terrified.add(u);
-    react(battle, stimulus, testers);
-}
-
-/// Everything that happens along the path; false if it ended the flight.
-bool fly_along(Battle& battle, const Order& order, UnitId flyer, Point to) {
-    const Flight& flight = order.flight;
-    const Facing direction = tabletop::towards(flight.entry, to);
-    const Outline path = path_of(flight.entry, to);
-    const Inches length = tabletop::distance(flight.entry, to);
-    UnitSet tested;
-    for (const Waypoint& point : waypoints(battle, order, flyer, to)) {
-        const Inches along = std::clamp(point.along, Inches{}, length);
-        hover_at(battle, flyer, tabletop::stepped({flight.entry, direction}, direction, along),
-                 Altitude::attack);
-        if (point.tester == no_unit) {
-            Volley volley;
-            volley.shooters = UnitSet::of(flyer);
-            volley.at = flight.shot_at;
-            fire(battle, volley);
-        } else if (battle.state.grounded(point.tester) && !tested.has(point.tester)) {
-            threaten_from_air(battle, flyer, point.tester, path, tested);
-        }
-        if (!still_flying(battle, flyer)) return false;
-    }
-    return true;
-}
-
-/// Off the table, waiting in the air for another turn.
-void wait_off_table(Battle& battle, UnitId flyer, const Pose& where) {
-    UnitState& now = battle.unit(flyer);
-    now.pose = where;
-    now.altitude = Altitude::attack;
-    now.active = false;
-    new_body(battle, UnitSet::of(flyer));
-    battle.take_off(flyer, Presence::off_flying);
-    part_bodies(battle);
-}
-
 /// WTC comes when the charge is declared; Fanatics need none.
 bool wants_to_charge(Battle& battle, UnitId flyer, UnitId target) {
     if (battle.profile(flyer).has(Trait::fanatic)) return true;
@@ -243,12 +129,6 @@ bool wants_to_charge(Battle& battle, UnitId flyer, UnitId target) {
     if (result[0].effect == Effect::rout) rout(battle, flyer, target);
     if (battle.state.on_table(flyer)) battle.unit(flyer).active = false;
     return false;
-}
-
-void touch_down(Battle& battle, UnitId flyer, const Pose& pose) {
-    battle.unit(flyer).altitude = Altitude::ground;
-    battle.place(flyer, pose);
-    battle.refresh(flyer);
 }
 
 /// Where a flight ends, decided before it is told.
@@ -326,7 +206,11 @@ void carry_out_flight(Battle& battle, const Order& order) {
     part_bodies(battle);
     if (comes_on && !get_past_interceptors(battle, flyer)) return;
     if (charges) battle.charging_now.add(flyer);
-    if (fly_along(battle, order, flyer, to)) {
+    const Flight& flight = order.flight;
+    const AirPath path{
+        flight.entry,  to, flight.altitude, charges ? order.target : no_unit, flight.shoots, flight.shot_from,
+        flight.shot_at};
+    if (fly_along(battle, flyer, path)) {
         if (charges) landing = landing_for_charge(battle, flyer, order.flight, order.target);
         end_flight(battle, order, flyer, landing);
     }

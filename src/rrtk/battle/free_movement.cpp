@@ -5,6 +5,7 @@
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/movement.hpp"
+#include "rrtk/battle/places.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "tabletop/direction.hpp"
 #include "tabletop/sweep.hpp"
@@ -125,18 +126,6 @@ UnitSet having_targets(const Battle& battle, const UnitSet& units) {
     return armed;
 }
 
-/// Friends that lie on the way were passed through and may not act (section 11).
-void hold_passed(Battle& battle, UnitId unit, const Pose& to, const UnitSet& movers) {
-    const Pose& from = battle.unit(unit).pose;
-    const Facing direction = tabletop::towards(from.centre, to.centre);
-    const Inches far = tabletop::distance(from.centre, to.centre);
-    const UnitSet friends = battle.grounded(battle.state.moving) - movers;
-    for (const UnitId f : friends) {
-        const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
-        if (m.meets && m.to > Inches{} && m.from < far) battle.state.held.add(f);
-    }
-}
-
 }  // namespace
 
 void skirmish(Battle& battle, const Order& order) {
@@ -148,7 +137,8 @@ void skirmish(Battle& battle, const Order& order) {
         before[u] = battle.unit(u).pose;
         to[u] = skirmish_pose(battle, order, movers, u);
         longest = std::max(longest, tabletop::distance(before[u].centre, to[u].centre));
-        hold_passed(battle, u, to[u], movers);
+        hold_passed(battle, u, movers, tabletop::towards(before[u].centre, to[u].centre),
+                    tabletop::distance(before[u].centre, to[u].centre));
     }
     for (const UnitId u : movers) battle.place(u, to[u]);
     const UnitId first = movers.first();
@@ -183,8 +173,7 @@ Refusal check_leave(const Battle& battle, const Order& order) {
                   tabletop::travel_inside(battle.shape(u), direction, left, battle.book.board.area()) < left;
     if (!reaches) return Refusal::too_far;
     const March way = march_ahead(battle, movers, left);
-    const bool at_edge = way.far == left || (way.stops && way.why == S(13));
-    return at_edge ? Refusal::none : Refusal::no_room;
+    return way.by.kind == Obstacle::Kind::edge ? Refusal::none : Refusal::no_room;
 }
 
 void leave(Battle& battle, const Order& /*order*/) {

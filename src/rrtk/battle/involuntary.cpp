@@ -87,7 +87,7 @@ void stand(Battle& battle, UnitId unit, UnitId cause, Rule why) {
     for (const UnitId behind : file) {
         if (is_fanatic(battle, behind) || !battle.unit(behind).active) continue;
         battle.unit(behind).active = false;
-        battle.tell(EventKind::halted, behind, S(14), [&](Event& e) { e.other = unit; });
+        battle.tell(EventKind::halted, behind, R(114), [&](Event& e) { e.other = unit; });
     }
 }
 
@@ -137,29 +137,32 @@ namespace {
 
 /// The way ahead of an advance that friends, closed ground, slow ground and water leave (R-074, R-142,
 ///
-Inches passable_ahead(const Battle& battle, UnitId unit, Inches most) {
+Stretch passable_ahead(const Battle& battle, UnitId unit, Inches most) {
     const Facing direction = battle.unit(unit).pose.facing;
     const Outline& shape = battle.shape(unit);
     const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
-    Inches far = std::min({most, ground.open, ground.water});
-    far = slowed(battle.book, battle.profile(unit), shape, direction, far);
-    far = tabletop::travel_inside(shape, direction, far, battle.book.board.area());
+    Stretch way{most, {}};
+    way.shorten(ground.open, {Obstacle::Kind::ground, no_unit, ground.closed_by});
+    way.shorten(ground.water, {Obstacle::Kind::river, no_unit, ground.river});
+    way.shorten(slowed(battle.book, battle.profile(unit), shape, direction, way.far), {});
+    way.shorten(tabletop::travel_inside(shape, direction, way.far, battle.book.board.area()),
+                {Obstacle::Kind::edge});
     const UnitSet friends = battle.grounded(battle.side_of(unit));
     for (const UnitId f : friends) {
         if (f == unit) continue;
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(f));
-        if (m.meets && m.to > Inches{}) far = std::min(far, std::max(Inches{}, m.from - friend_halt));
+        if (m.meets && m.to > Inches{}) way.shorten(m.from - friend_halt, {Obstacle::Kind::friendly, f});
     }
-    return far;
+    return way;
 }
 
-/// How much of that way ends an inch short of any enemy.
-Inches short_of_enemies(const Battle& battle, UnitId unit, Inches far) {
+/// Ends that way an inch short of any enemy.
+void keep_from_enemies(const Battle& battle, UnitId unit, Stretch& way) {
     const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(unit)));
     for (const UnitId e : enemies)
-        far = tabletop::travel_keeping(battle.shape(unit), battle.unit(unit).pose.facing, far,
-                                       battle.shape(e), enemy_halt);
-    return far;
+        way.shorten(tabletop::travel_keeping(battle.shape(unit), battle.unit(unit).pose.facing, way.far,
+                                             battle.shape(e), enemy_halt),
+                    {Obstacle::Kind::enemy, e});
 }
 
 /// The enemy that a way of `most` straight ahead would touch, or no_unit.
@@ -198,33 +201,46 @@ void advance_into(Battle& battle, UnitId unit, UnitId target, Inches most) {
 
 }  // namespace
 
-void advance(Battle& battle, UnitId unit, UnitId cause) {
-    const bool keeps_cover =
-        behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit));
+namespace {
+
+/// Why a unit that is told to advance halts instead; no rule if it advances. It
+/// turns to an enemy at its flank or rear first.
+Rule kept_from_advancing(Battle& battle, UnitId unit, UnitId cause) {
+    if (behind_stakes(battle, unit) || in_fieldworks(battle.book, battle.shape(unit))) return R(156);
+    if (engaged(battle, unit)) return R(366);
     const bool flanked =
         cause != no_unit && battle.state.on_table(cause) && !before_front(battle, unit, cause);
-    if (keeps_cover || engaged(battle, unit) || (flanked && !turn_to_face(battle, unit, cause))) {
-        halt(battle, unit, cause);
+    return flanked && !turn_to_face(battle, unit, cause) ? R(369) : Rule{};
+}
+
+}  // namespace
+
+void advance(Battle& battle, UnitId unit, UnitId cause) {
+    const Rule kept = kept_from_advancing(battle, unit, cause);
+    if (kept != Rule{}) {
+        halt(battle, unit, cause, kept);
         return;
     }
-    const Inches most = passable_ahead(battle, unit, allowance(battle, unit) / 2);
-    const UnitId target = touched_ahead(battle, unit, most);
+    Stretch way = passable_ahead(battle, unit, allowance(battle, unit) / 2);
+    const UnitId target = touched_ahead(battle, unit, way.far);
     if (target != no_unit && may_charge(battle, unit, target)) {
-        advance_into(battle, unit, target, most);
+        advance_into(battle, unit, target, way.far);
         return;
     }
-    const Inches far = short_of_enemies(battle, unit, most);
+    keep_from_enemies(battle, unit, way);
     const Pose from = battle.unit(unit).pose;
-    const Pose to = tabletop::stepped(from, from.facing, far);
+    const Pose to = tabletop::stepped(from, from.facing, way.far);
     const std::int32_t event = battle.tell(EventKind::advanced, unit, S(14), [&](Event& e) {
         e.other = cause;
-        e.distance = far;
+        e.distance = way.far;
         e.from = from;
         e.to = to;
+        e.held_by = way.by;
     });
-    if (far == Inches{}) return;
+    if (way.far == Inches{}) return;
     const Because because(battle, event);
     battle.place(unit, to);
+    battle.state.acted.add(unit);
     part_bodies(battle);
     Poses before;
     before[unit] = from;

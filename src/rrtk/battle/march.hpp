@@ -6,13 +6,11 @@
 namespace muster::rrtk::battle {
 
 /// How far the units could march straight on, and what would stop them.
-struct March {
-    Inches far;
-    bool stops = false;         ///< the end is a stop condition (section 13): they are inactive then
-    Rule why;                   ///< of the stop, or of what holds them without stopping them
-    bool before_enemy = false;  ///< R-367
-    bool at_water = false;      ///< R-364: stopped at a river's edge, or inside at its far bank
-    UnitSet shooters;           ///< who came into range there (R-121)
+struct March : Stretch {
+    bool stops = false;     ///< the end is a stop condition (section 13): they are inactive then
+    Rule why;               ///< of the stop, or of what holds them without stopping them
+    bool at_water = false;  ///< R-364: stopped at a river's edge, or inside at its far bank
+    UnitSet shooters;       ///< who came into range there (R-121)
 };
 
 }  // namespace muster::rrtk::battle

@@ -130,6 +130,7 @@ Contacts contacts_of(const Battle& battle, const UnitSet& units) {
 }
 
 void roll_pursuits(Battle& battle, const Contacts& contacts, const UnitSet& fled, const UnitSet& routed) {
+    battle.so_far.broken |= fled | routed;
     UnitSet broken, hunters;
     for (const UnitId u : fled | routed)
         if (!battle.unit(u).rampaging) broken.add(u);  // nobody pursues it

@@ -71,16 +71,34 @@ bool one_facing(const Battle& battle, const UnitSet& units) {
 }
 
 bool stands_before_enemy(const Battle& battle, const UnitSet& units) {
+    return enemy_before(battle, units) != no_unit;
+}
+
+void tell_stood(Battle& battle, const UnitSet& units, UnitId enemy, bool moved) {
+    UnitSet active;
+    for (const UnitId u : units)
+        if (battle.unit(u).active) active.add(u);
+    if (active.empty()) return;
+    battle.tell(EventKind::stood, active.first(), R(367), [&](Event& e) {
+        e.units = active;
+        e.other = enemy;
+        e.number = moved ? 1 : 0;
+    });
+}
+
+UnitId enemy_before(const Battle& battle, const UnitSet& units) {
     for (const UnitId u : units) {
         const UnitSet enemies = battle.grounded(enemy_of(battle.side_of(u)));
         for (const UnitId e : enemies) {
-            if (!tabletop::within(battle.shape(u), battle.shape(e), battle.profile(e).move)) continue;
+            const Profile& enemy = battle.profile(e);
+            if (!tabletop::within(battle.shape(u), battle.shape(e), enemy.move + enemy.base.width / 2))
+                continue;  // quick: the corridor is wider than its base by so much
             if (faces(battle, u, e) && faces(battle, e, u) &&
                 in_charge_reach(battle, e, u, allowance(battle, e)))
-                return true;
+                return e;
         }
     }
-    return false;
+    return no_unit;
 }
 
 namespace {
@@ -88,13 +106,11 @@ namespace {
 /// The most that a way may be shortened to, with the reason of the nearest obstacle.
 struct Shortest {
     March way;
-    void at(Inches distance, bool stops, Rule why) {
-        distance = std::max(Inches{}, distance);
-        if (distance >= way.far) return;
-        way.far = distance;
+    void at(Inches distance, bool stops, Rule why, const Obstacle& by = {}) {
+        if (!way.shorten(distance, by)) return;
         way.stops = stops;
         way.why = why;
-        way.before_enemy = way.at_water = false;
+        way.at_water = false;
     }
 };
 
@@ -106,10 +122,10 @@ void shorten_by_ground(const Battle& battle, UnitId unit, Facing direction, bool
     const int slow = slowing(battle.book, profile, shape);
     const Inches beyond = shortest.way.far + Inches::thousandths(1);  // a river met with the last of the way
     const Journey ground = journey(battle.book, profile, shape, direction, beyond, slow);
-    shortest.at(ground.open, true, S(13));
+    shortest.at(ground.open, true, S(13), {Obstacle::Kind::ground, no_unit, ground.closed_by});
     const bool reaches = ground.river >= 0 && ground.water <= shortest.way.far;
     if (!fords && battle.unit(unit).fording == Fording::dry && reaches) {
-        shortest.at(ground.water, false, R(364));
+        shortest.at(ground.water, false, R(364), {Obstacle::Kind::river, no_unit, ground.river});
         shortest.way.at_water = true;
     }
 }
@@ -122,9 +138,7 @@ void shorten_by_units(const Battle& battle, UnitId unit, const UnitSet& movers, 
     for (const UnitId e : enemies) {
         const Inches far =
             tabletop::travel_keeping(shape, direction, shortest.way.far, battle.shape(e), enemy_halt);
-        if (far >= shortest.way.far) continue;
-        shortest.at(far, false, R(367));
-        shortest.way.before_enemy = true;
+        shortest.at(far, false, R(367), {Obstacle::Kind::enemy, e});
     }
     const UnitSet friends = battle.grounded(side) - movers;
     for (const UnitId f : friends) {
@@ -132,7 +146,7 @@ void shorten_by_units(const Battle& battle, UnitId unit, const UnitSet& movers, 
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(f));
         if (!m.meets || m.to <= Inches{} || m.from - friend_halt >= shortest.way.far) continue;
         if (m.to > shortest.way.far || !may_pass(battle, unit, f))
-            shortest.at(m.from - friend_halt, true, S(13));
+            shortest.at(m.from - friend_halt, true, S(13), {Obstacle::Kind::friendly, f});
     }
 }
 
@@ -246,7 +260,7 @@ March shortened(const Battle& battle, const UnitSet& units, Facing direction, In
     for (const UnitId u : units) {
         shortest.at(
             tabletop::travel_inside(battle.shape(u), direction, shortest.way.far, battle.book.board.area()),
-            true, S(13));
+            true, S(13), {Obstacle::Kind::edge});
         shorten_by_ground(battle, u, direction, fords, shortest);
         shorten_by_units(battle, u, units, direction, shortest);
     }
@@ -254,19 +268,23 @@ March shortened(const Battle& battle, const UnitSet& units, Facing direction, In
     return shortest.way;
 }
 
-/// `far`, or less where gliding along somebody would end too deep in him.
-Inches free_end(const Battle& battle, const UnitSet& units, Facing direction, Inches far) {
+/// Ends the way earlier where gliding along somebody would end too deep in him.
+void free_end(const Battle& battle, const UnitSet& units, Facing direction, Stretch& way) {
     constexpr Inches step = Inches::thousandths(100);
-    const auto free = [&](UnitId u) {
-        return free_of_units(battle, u, tabletop::stepped(battle.unit(u).pose, direction, far), units);
+    const auto in_the_way = [&] {
+        for (const UnitId u : units) {
+            const UnitId other =
+                clashing_with(battle, u, tabletop::stepped(battle.unit(u).pose, direction, way.far), units);
+            if (other != no_unit) return other;
+        }
+        return no_unit;
     };
-    while (far > Inches{} && !std::all_of(units.begin(), units.end(), free)) far -= std::min(step, far);
-    return far;
+    while (way.far > Inches{}) {
+        const UnitId other = in_the_way();
+        if (other == no_unit) return;
+        way.shorten(way.far - step, held_by(battle, units.first(), other));
+    }
 }
-
-}  // namespace
-
-namespace {
 
 March found_ahead(const Battle& battle, const UnitSet& units, Inches most) {
     March way;
@@ -276,14 +294,15 @@ March found_ahead(const Battle& battle, const UnitSet& units, Inches most) {
     way = shortened(battle, units, direction, most);
     while (
         true) {  // whatever stopped them before they had cleared a friend stops them in front of him
-        Inches clear = way.far;
-        for (const UnitId u : units) clear = clear_of_passed(battle, u, units, direction, clear);
-        clear = free_end(battle, units, direction, clear);
-        if (clear == way.far) return way;
-        way = shortened(battle, units, direction, clear);
-        if (way.far < clear || way.stops) continue;
+        Stretch clear = way;
+        for (const UnitId u : units) clear_of_passed(battle, u, units, direction, clear);
+        free_end(battle, units, direction, clear);
+        if (clear.far == way.far) return way;
+        way = shortened(battle, units, direction, clear.far);
+        if (way.far < clear.far || way.stops) continue;
         way.stops = true;
         way.why = S(13);
+        way.by = clear.by;
     }
 }
 
@@ -337,13 +356,16 @@ Refusal check_march(const Battle& battle, const Order& order) {
     return far >= std::min(least_march, order.distance) ? Refusal::none : Refusal::no_room;
 }
 
-void stop(Battle& battle, const UnitSet& units, Rule why) {
+void stop(Battle& battle, const UnitSet& units, Rule why, const Obstacle& by) {
     UnitSet stopped;
     for (const UnitId u : units)
         if (battle.unit(u).active) stopped.add(u);
     for (const UnitId u : stopped) battle.unit(u).active = false;
     if (!stopped.empty())
-        battle.tell(EventKind::stopped, stopped.first(), why, [&](Event& e) { e.units = stopped; });
+        battle.tell(EventKind::stopped, stopped.first(), why, [&](Event& e) {
+            e.units = stopped;
+            e.held_by = by;
+        });
 }
 
 void after_move(Battle& battle, const UnitSet& moved, const Poses& before) {
@@ -377,10 +399,10 @@ void go_ahead(Battle& battle, const UnitSet& movers, Inches far, Poses& before) 
     battle.state.acted |= movers;
 }
 
-/// The die for leaving a river, once a turn.
-void roll_ford(Battle& battle, const UnitSet& movers) {
+/// The die for leaving a river, once a turn. False if it is not asked for.
+bool roll_ford(Battle& battle, const UnitSet& movers) {
     Progress& progress = battle.state.progress;
-    if (progress.ford_die > 0 || !any_fording(battle, movers, Fording::inside)) return;
+    if (progress.ford_die > 0 || !any_fording(battle, movers, Fording::inside)) return false;
     const UnitId first = right_to_left(battle, battle.state.moving, movers)[0];
     progress.ford_die =
         static_cast<std::int8_t>(battle.services.roller.one({Purpose::leaving_river, first, no_unit, 0}));
@@ -390,19 +412,22 @@ void roll_ford(Battle& battle, const UnitSet& movers) {
         e.dice.push_back(static_cast<Die>(progress.ford_die));
         e.number = static_cast<std::int16_t>(Fording::leaving);
     });
+    return true;
 }
 
 /// Where the Body is in its crossing after a march: the whole of it is on one step.
-void note_fording(Battle& battle, const UnitSet& movers, bool at_water) {
+void note_fording(Battle& battle, const UnitSet& movers, bool at_water, bool rolled) {
     if (battle.book.ground.empty()) return;
     const bool wet = river_of(battle, movers) >= 0;
     const bool crossing =
         any_fording(battle, movers, Fording::inside) || any_fording(battle, movers, Fording::at_edge);
     const Fording step = wet ? Fording::inside : at_water && !crossing ? Fording::at_edge : Fording::dry;
     for (const UnitId u : movers) battle.unit(u).fording = step;
-    if (!at_water) return;
-    battle.state.progress.limit = battle.state.progress.spent;  // the rest of the move is lost
-    battle.state.progress.manoeuvred = battle.state.progress.half_speed_done = true;
+    if (at_water) {
+        battle.state.progress.limit = battle.state.progress.spent;  // the rest of the move is lost
+        battle.state.progress.manoeuvred = battle.state.progress.half_speed_done = true;
+    }
+    if (!at_water && !rolled) return;
     battle.tell(EventKind::forded, movers.first(), R(364), [&](Event& e) {
         e.units = movers;
         e.number = static_cast<std::int16_t>(step);
@@ -439,7 +464,7 @@ std::optional<Inches> named_stop(const Battle& battle, const Order& order, const
 void march(Battle& battle, const Order& order) {
     Poses before;
     UnitSet movers = movers_of(battle), all;
-    roll_ford(battle, movers);
+    const bool rolled = roll_ford(battle, movers);
     Inches wanted = std::min(order.distance, march_left(battle, movers));
     const auto named = named_stop(battle, order, movers, wanted);
     if (named.has_value()) wanted = *named;
@@ -451,11 +476,14 @@ void march(Battle& battle, const Order& order) {
         for (const UnitId u : movers)
             if (!all.has(u)) before[u] = leg[u];
         all |= movers;
-        note_fording(battle, movers, way.at_water);
+        note_fording(battle, movers, way.at_water, rolled);
         wanted -= way.far;
-        if (!way.stops) break;
+        if (!way.stops) {
+            if (way.by.kind == Obstacle::Kind::enemy) tell_stood(battle, movers, way.by.unit, true);
+            break;
+        }
         if (way.shooters.empty() || all_stop(battle, movers, way.shooters)) {
-            stop(battle, movers, way.why);
+            stop(battle, movers, way.why, way.by);
             break;
         }
         stop(battle, way.shooters, R(121));

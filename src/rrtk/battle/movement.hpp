@@ -35,10 +35,14 @@ void enter(Battle& battle, const Order& order);
 /// The Body has a unit in the position of "facing the enemy": it faces an enemy that faces it and in whose
 /// charge reach it is (section 11, R-095, R-096, R-367).
 [[nodiscard]] bool stands_before_enemy(const Battle& battle, const UnitSet& units);
+/// That enemy, or no_unit.
+[[nodiscard]] UnitId enemy_before(const Battle& battle, const UnitSet& units);
+/// Tells that the active ones of `units` stay active before an enemy; `moved`: a move has ended there.
+void tell_stood(Battle& battle, const UnitSet& units, UnitId enemy, bool moved);
 
 /// After a move: units whose contact with the rest ended become Bodies, Enemy Threat is tested.
 void after_move(Battle& battle, const UnitSet& moved, const Poses& before);
-/// The units are stopped: inactive, told with the reason.
-void stop(Battle& battle, const UnitSet& units, Rule why);
+/// The units are stopped: inactive, told with the reason and with what stands in their way.
+void stop(Battle& battle, const UnitSet& units, Rule why, const Obstacle& by = {});
 
 }  // namespace muster::rrtk::battle

@@ -16,10 +16,11 @@ using tabletop::Pose;
 
 namespace {
 
-bool clashes(const Battle& battle, UnitId unit, const Outline& there, const UnitSet& but) {
+UnitId clash_of(const Battle& battle, UnitId unit, const Outline& there, const UnitSet& but) {
     const UnitSet others = battle.grounded() - but;
-    return std::any_of(others.begin(), others.end(),
-                       [&](UnitId o) { return o != unit && tabletop::clash(there, battle.shape(o)); });
+    for (const UnitId o : others)
+        if (o != unit && tabletop::clash(there, battle.shape(o))) return o;
+    return no_unit;
 }
 
 /// The one furthest ahead as `frame` looks.
@@ -37,13 +38,23 @@ UnitId foremost(const Battle& battle, const Pose& frame, const UnitSet& units) {
 
 }  // namespace
 
+UnitId clashing_with(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
+    return clash_of(battle, unit, tabletop::outline(PlacedBase{battle.profile(unit).base, pose}), but);
+}
+
 bool free_of_units(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
-    return !clashes(battle, unit, tabletop::outline(PlacedBase{battle.profile(unit).base, pose}), but);
+    return clashing_with(battle, unit, pose, but) == no_unit;
+}
+
+Obstacle held_by(const Battle& battle, UnitId unit, UnitId other) {
+    if (other == no_unit) return {};
+    return {battle.book.enemies(unit, other) ? Obstacle::Kind::enemy : Obstacle::Kind::friendly, other};
 }
 
 bool has_room(const Battle& battle, UnitId unit, const Pose& pose, const UnitSet& but) {
     const Outline there = tabletop::outline(PlacedBase{battle.profile(unit).base, pose});
-    return !clashes(battle, unit, there, but) && tabletop::inside(there, battle.book.board.area()) &&
+    return clash_of(battle, unit, there, but) == no_unit &&
+           tabletop::inside(there, battle.book.board.area()) &&
            !closed_there(battle.book, battle.profile(unit), there);
 }
 
@@ -65,30 +76,37 @@ bool may_pass(const Battle& battle, UnitId unit, UnitId other) {
            !battle.state.progress.fired.has(other);
 }
 
-Inches clear_of_passed(const Battle& battle, UnitId unit, const UnitSet& but, Facing direction, Inches far) {
+void clear_of_passed(const Battle& battle, UnitId unit, const UnitSet& but, Facing direction, Stretch& way) {
     const UnitSet friends = battle.grounded(battle.side_of(unit)) - but;
-    for (bool shortened = true; shortened && far > Inches{};) {
+    for (bool shortened = true; shortened && way.far > Inches{};) {
         shortened = false;
         for (const UnitId f : friends) {
-            if (f == unit || tabletop::misses(battle.shape(unit), direction, far, battle.shape(f)) ||
+            if (f == unit || tabletop::misses(battle.shape(unit), direction, way.far, battle.shape(f)) ||
                 !may_pass(battle, unit, f))
                 continue;
             const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
-            if (!m.meets || m.to <= Inches{} || m.from >= far || m.to <= far) continue;
-            far = std::max(Inches{}, m.from - friend_halt);
-            shortened = true;
+            if (!m.meets || m.to <= Inches{} || m.from >= way.far || m.to <= way.far) continue;
+            shortened = way.shorten(m.from - friend_halt, {Obstacle::Kind::friendly, f}) || shortened;
         }
     }
-    return far;
 }
 
 void hold_passed(Battle& battle, UnitId unit, const UnitSet& but, Facing direction, Inches far) {
     const UnitSet friends = battle.grounded(battle.side_of(unit)) - but;
+    UnitSet passed;
     for (const UnitId f : friends) {
         if (f == unit) continue;
         const tabletop::Meeting m = tabletop::meeting(battle.shape(unit), direction, battle.shape(f));
-        if (m.meets && m.to > Inches{} && m.from < far) battle.state.held.add(f);
+        if (m.meets && m.to > Inches{} && m.from < far) passed.add(f);
     }
+    passed -= battle.state.held;
+    if (passed.empty()) return;
+    battle.state.held |= passed;
+    if (battle.side_of(unit) != battle.state.moving) return;  // they could not act in this turn anyway
+    battle.tell(EventKind::passed, passed.first(), S(11), [&](Event& e) {
+        e.units = passed;
+        e.other = unit;
+    });
 }
 
 void bring_along(Battle& battle, const Pose& from, const Pose& to, UnitSet& followers) {

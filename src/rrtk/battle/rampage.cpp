@@ -1,6 +1,7 @@
 #include "rrtk/battle/rampage.hpp"
 
 #include <algorithm>
+#include <utility>
 
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
@@ -150,16 +151,16 @@ void begin_rampage(Battle& battle, UnitId elephant, UnitId cause) {
     now.role = MeleeRole::none;
     new_body(battle, UnitSet::of(elephant));
     part_bodies(battle);
-    const UnitSet threatened = battle.threatened;
-    battle.threatened = UnitSet{};  // its way is an action of its own
+    const Battle::SoFar before = std::exchange(battle.so_far, {});  // its way is an action of its own
     run(battle, elephant);
-    battle.threatened = threatened;
+    battle.so_far = before;
 }
 
 void go_on_rampaging(Battle& battle, SideIndex side) {
     for (const UnitId u : battle.book.sides[side].units) {
         if (!battle.unit(u).rampaging || !battle.state.grounded(u)) continue;
-        battle.fired_in_chain = battle.threatened = UnitSet{};
+        battle.fired_in_chain = UnitSet{};
+        battle.so_far = {};
         const Pose now = battle.unit(u).pose;
         const Because because(
             battle, battle.tell(EventKind::rampaged, u, R(210), [&](Event& e) { e.from = e.to = now; }));

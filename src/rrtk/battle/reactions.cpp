@@ -90,15 +90,16 @@ void fire_or_halt(Battle& battle, const Stimulus& stimulus, UnitId unit, ShotKin
     volley.shooters = UnitSet::of(unit);
     volley.kind = kind;
     volley.at = stimulus.cause;
-    const bool may = !battle.fired_in_chain.has(unit) && can_fire(battle, unit);
-    if (!may || !fire(battle, volley)) halt(battle, unit, stimulus.cause, R(154));
+    const bool has_shot = battle.fired_in_chain.has(unit);
+    if (has_shot || !can_fire(battle, unit) || !fire(battle, volley))
+        halt(battle, unit, stimulus.cause, has_shot ? R(93) : R(154));
 }
 
 /// "Will charge".
 void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
     const UnitId cause = stimulus.cause;
     if (cause == no_unit || !battle.state.grounded(cause) || engaged(battle, unit)) {
-        halt(battle, unit, cause);
+        halt(battle, unit, cause, engaged(battle, unit) ? R(366) : R(111));
         return;
     }
     if (!may_charge(battle, unit, cause)) {
@@ -109,7 +110,7 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
         const UnitId pin = pinned_by(battle, unit);
         const bool pinned = pin != no_unit && pin != cause;
         if (pinned || !before_front(battle, unit, cause)) {
-            halt(battle, unit, cause);
+            halt(battle, unit, cause, R(157));
             return;
         }
         battle.unit(unit).all_round = false;  // no room to turn: straight ahead
@@ -125,10 +126,9 @@ void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
 /// What a unit is told to do by a result is an action of its own: it may threaten anybody.
 template <class Act>
 void by_itself(Battle& battle, Act act) {
-    const UnitSet before = battle.threatened;
-    battle.threatened = UnitSet{};
+    const Battle::SoFar before = std::exchange(battle.so_far, {});
     act();
-    battle.threatened = before;
+    battle.so_far = before;
 }
 
 /// The nearest of those who caused it; of equals the right-most as the unit sees it.
@@ -305,6 +305,17 @@ ReactionList roll_test(Battle& battle, const Stimulus& stimulus, const UnitSet& 
     return reactions;
 }
 
+namespace {
+
+/// Somebody who threatened it is still there; a rampaging elephant is no longer the Body that moved.
+bool still_threatened(const Battle& battle, const Stimulus& stimulus, UnitId unit) {
+    const UnitSet& causes = stimulus.causes_for(unit);
+    return std::any_of(causes.begin(), causes.end(),
+                       [&](UnitId c) { return battle.state.on_table(c) && !battle.unit(c).rampaging; });
+}
+
+}  // namespace
+
 void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
     UnitSet left = testers;
     while (!left.empty()) {
@@ -313,7 +324,10 @@ void react(Battle& battle, const Stimulus& stimulus, const UnitSet& testers) {
         const SideIndex side = has_active ? first : enemy_of(first);
         const UnitSet own = left & battle.book.sides[side].units;
         const BodyId body = battle.unit(right_to_left(battle, side, own)[0]).body;
-        const UnitSet of_body = testers_of(battle, left, body);
+        UnitSet of_body = testers_of(battle, left, body);
+        if (stimulus.test == Test::enemy_threat)
+            for (const UnitId u : of_body)
+                if (!still_threatened(battle, stimulus, u)) of_body.remove(u);
         UnitSet seen;
         for (const UnitId u : left)
             if (battle.unit(u).body == body) seen.add(u);
@@ -372,9 +386,10 @@ void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Po
     if (movers.empty()) return;
     Inches nearest = threat_distance;
     const UnitSet enemies =
-        battle.grounded(enemy_of(battle.side_of(movers.first()))) - battle.threatened;
+        battle.grounded(enemy_of(battle.side_of(movers.first()))) - battle.so_far.threatened;
     for (const UnitId m : movers) {
-        if (!battle.profile(m).has(Trait::melee) || !battle.state.grounded(m)) continue;
+        if (!battle.profile(m).has(Trait::melee)) continue;
+        if (!battle.state.grounded(m) || battle.unit(m).rampaging) continue;
         const tabletop::PlacedBase end{battle.profile(m).base, to[m]};
         const tabletop::Outline before = tabletop::outline(tabletop::PlacedBase{end.base, from[m]});
         const tabletop::Outline after = tabletop::outline(end);
@@ -392,7 +407,7 @@ void threaten(Battle& battle, const UnitSet& movers, const Poses& from, const Po
             testers.add(e);
         }
     }
-    battle.threatened |= testers;
+    battle.so_far.threatened |= testers;
     stimulus.each_by = &each_by;
     if (!testers.empty()) react(battle, stimulus, testers);
 }

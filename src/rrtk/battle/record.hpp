@@ -165,6 +165,9 @@ void fields_of_event(Fields& fields, E& e) {
     fields.pose("from", e.from);
     fields.pose("to", e.to);
     fields_of_why(fields, e.why);
+    fields.word("held-by", e.held_by.kind);
+    fields.unit("holder", e.held_by.unit);
+    fields.number("piece", e.held_by.piece, -1);
 }
 
 template <class Fields, class F>

@@ -30,36 +30,20 @@ struct Block {
     Inches most;
 };
 
-/// What a retiring unit runs into first.
-struct RetireWay {
-    Inches far;
-    enum class End : std::uint8_t { free, friends, enemy, ground, water, edge } end = End::free;
-    UnitId met = no_unit;
-    std::int16_t river = -1;
-
-    void shorten(Inches distance, End how, UnitId who = no_unit) {
-        if (distance >= far) return;
-        far = std::max(Inches{}, distance);
-        end = how;
-        met = who;
-    }
-};
-
 /// Clear of the river's edge by so little, a unit stands "just inside".
 constexpr Inches just_inside = Inches::thousandths(100);
 
-RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Facing direction,
-                     const Block& block) {
+/// What a retiring unit runs into first.
+Stretch retire_way(const Battle& battle, UnitId unit, const Outline& shape, Facing direction,
+                   const Block& block) {
     const Inches most = block.most;
-    RetireWay way{most, RetireWay::End::free, no_unit, -1};
+    Stretch way{most, {}};
     const Journey ground = journey(battle.book, battle.profile(unit), shape, direction, most);
-    way.shorten(ground.open, RetireWay::End::ground);
-    if (river_at(battle.book, shape) < 0) {
-        way.shorten(ground.water + just_inside, RetireWay::End::water);
-        way.river = ground.river;
-    }
+    way.shorten(ground.open, {Obstacle::Kind::ground, no_unit, ground.closed_by});
+    if (river_at(battle.book, shape) < 0)
+        way.shorten(ground.water + just_inside, {Obstacle::Kind::river, no_unit, ground.river});
     way.shorten(tabletop::travel_inside(shape, direction, most, battle.book.board.area()),
-                RetireWay::End::edge);
+                {Obstacle::Kind::edge});
     const UnitSet others = battle.grounded() - block.units;
     for (const UnitId u : others) {
         const bool enemy = battle.book.enemies(u, unit);
@@ -68,11 +52,11 @@ RetireWay retire_way(const Battle& battle, UnitId unit, const Outline& shape, Fa
         const tabletop::Meeting m = tabletop::meeting(shape, direction, battle.shape(u));
         if (!m.meets || m.to <= Inches{}) continue;
         if (with_it)
-            way.shorten(m.from, RetireWay::End::free);  // one block
+            way.shorten(m.from, {});  // one block
         else if (enemy)
-            way.shorten(m.from, RetireWay::End::enemy, u);
+            way.shorten(m.from, {Obstacle::Kind::enemy, u});
         else
-            way.shorten(m.from - friend_halt, RetireWay::End::friends, u);
+            way.shorten(m.from - friend_halt, {Obstacle::Kind::friendly, u});
     }
     return way;
 }
@@ -156,31 +140,32 @@ Inches retire_as_one(Battle& battle, UnitId unit, UnitId cause, Facing direction
     const Pose from = now.pose;
     const Pose start = looking_back(battle, unit, opposite(direction));
     const Outline shape = tabletop::outline(PlacedBase{battle.profile(unit).base, start});
-    const RetireWay way = retire_way(battle, unit, shape, direction, block);
+    const Stretch way = retire_way(battle, unit, shape, direction, block);
     run_through_skirmishers(battle, unit, shape, direction, block, way.far);
     if (!battle.state.grounded(unit)) return block.most;  // a leader of those was lost
-    if (way.end == RetireWay::End::edge) {
+    if (way.by.kind == Obstacle::Kind::edge) {
         retire_off_table(battle, unit);
         return block.most;
     }
-    const bool touched = way.met != no_unit && battle.touching(unit).has(way.met);
+    const bool touched = way.by.unit != no_unit && battle.touching(unit).has(way.by.unit);
     const Pose to = retired_pose(battle, unit, start, direction, way.far);
     const std::int32_t event = battle.tell(EventKind::retired, unit, S(14), [&](Event& e) {
         e.other = cause;
         e.distance = way.far;
         e.from = from;
         e.to = to;
+        e.held_by = way.by;
     });
     const Because because(battle, event);
     if (to != from) {
         battle.place(unit, to);
         part_bodies(battle);
     }
-    if (way.end == RetireWay::End::water) now.fording = Fording::inside;
-    if (way.end == RetireWay::End::friends)  // one that touches it already; else section 14
-        add_hits(battle, unit, 1, way.met, touched ? R(136) : S(14));
-    if (way.end != RetireWay::End::enemy && way.end != RetireWay::End::ground) return way.far;
-    rout(battle, unit, way.met == no_unit ? cause : way.met);
+    if (way.by.kind == Obstacle::Kind::river) now.fording = Fording::inside;
+    if (way.by.kind == Obstacle::Kind::friendly)  // one that touches it already; else section 14
+        add_hits(battle, unit, 1, way.by.unit, touched ? R(136) : S(14));
+    if (way.by.kind != Obstacle::Kind::enemy && way.by.kind != Obstacle::Kind::ground) return way.far;
+    rout(battle, unit, way.by.unit == no_unit ? cause : way.by.unit);
     return block.most;
 }
 

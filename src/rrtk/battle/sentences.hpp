@@ -27,5 +27,9 @@ namespace muster::rrtk::battle {
 [[nodiscard]] std::string place_of(const tabletop::Pose& pose);
 /// "no dice passed", "one die passed", "both dice passed".
 [[nodiscard]] const char* passed_words(int passed);
+/// "a friend (Archers 3)", "closed ground (woods L)", "the table's edge"; empty if nothing held it up.
+[[nodiscard]] std::string holder_of(const OrderOfBattle& book, const Obstacle& obstacle);
+/// ", since ... is in the way" of an event that was held up, or nothing.
+[[nodiscard]] std::string held_words(const OrderOfBattle& book, const Event& event);
 
 }  // namespace muster::rrtk::battle

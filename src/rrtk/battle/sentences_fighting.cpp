@@ -58,15 +58,18 @@ std::string pooled(const OrderOfBattle& book, const Event& e) {
                        prices(book, e.others));
 }
 
+/// By fire, or in a melee, which may strike friends too: stones that go astray, rampaging elephants.
+bool is_shot(const Event& e) { return e.rule != R(136) && e.rule != S(14); }
+
 std::string hit(const OrderOfBattle& book, const Event& e) {
     const std::string other = e.other == no_unit ? "nobody" : name_of(book, e.other);
     if (e.rule == R(138))
         return fmt::format("{} stay, since of those who rout together no enemy has a higher Rep; "
                            "they take {} and have {} now",
                            name_of(book, e.unit), counted(e.number, "hit", "hits"), e.total);
-    if (e.rule == R(136))
-        return fmt::format("{} find {} in their way, take {} and have {} now", name_of(book, e.unit), other,
-                           counted(e.number, "hit", "hits"), e.total);
+    if (e.other != no_unit && !book.enemies(e.unit, e.other) && !is_shot(e))
+        return fmt::format("{} collide with {}, a friend in their way: they take {} and have {} now",
+                           name_of(book, e.unit), other, counted(e.number, "hit", "hits"), e.total);
     const std::string from = e.other == no_unit ? "" : " from " + other;
     return fmt::format("{} take {}{} and have {} now", name_of(book, e.unit),
                        counted(e.number, "hit", "hits"), from, e.total);

@@ -39,6 +39,26 @@ std::string place_of(const tabletop::Pose& pose) {
                        pose.facing.degrees());
 }
 
+std::string holder_of(const OrderOfBattle& book, const Obstacle& obstacle) {
+    const auto piece = static_cast<std::size_t>(obstacle.piece);
+    const std::string ground =
+        obstacle.piece >= 0 && piece < book.ground.size() ? book.ground[piece].name : "ground";
+    switch (obstacle.kind) {
+        case Obstacle::Kind::none: return "";
+        case Obstacle::Kind::friendly: return "a friend (" + name_of(book, obstacle.unit) + ")";
+        case Obstacle::Kind::enemy: return "an enemy (" + name_of(book, obstacle.unit) + ")";
+        case Obstacle::Kind::ground: return "closed ground (" + ground + ")";
+        case Obstacle::Kind::river: return "water (" + ground + ")";
+        case Obstacle::Kind::edge: return "the table's edge";
+    }
+    return "";
+}
+
+std::string held_words(const OrderOfBattle& book, const Event& e) {
+    const std::string holder = holder_of(book, e.held_by);
+    return holder.empty() ? "" : ", since " + holder + " is in the way";
+}
+
 const char* passed_words(int passed) {
     switch (passed) {
         case 0: return "no die passed";
@@ -113,19 +133,21 @@ std::string ordered(const OrderOfBattle& book, const Event& e) {
 /// Why a Body stopped.
 std::string stopped(const OrderOfBattle& book, const Event& e) {
     std::string why;
-    if (e.rule == R(92)) why = " since they cannot go forward";
-    if (e.rule == S(13)) why = " since a friend, closed ground or the table's edge is in their way";
-    if (e.rule == R(121)) why = " since they have a target now";
+    const std::string holder = holder_of(book, e.held_by);
+    if (e.rule == R(92))
+        why = ", since they cannot go forward" + (holder.empty() ? "" : ": " + holder + " is in their way");
+    if (e.rule == S(13)) why = ", since " + (holder.empty() ? "something" : holder) + " is in their way";
+    if (e.rule == R(121)) why = ", since they have a target now";
     if (e.rule == R(125)) why = " where they were told to";
     if (e.rule == R(28)) why = " for want of discipline";
-    if (e.rule == R(111)) why = " since they can't come to contact";
-    return fmt::format("{} stop{} and are inactive", names_in(book, e.units), why);
+    if (e.rule == R(111)) why = ", since they can't come to contact";
+    return fmt::format("{} stop and are inactive{}", names_in(book, e.units), why);
 }
 
 std::string forded(const OrderOfBattle& book, const Event& e) {
     if (!e.dice.empty())
-        return fmt::format("{} leave the river: the die takes {} in from their move", names_in(book, e.units),
-                           faces_of(e));
+        return fmt::format("{} make for the bank: the die takes {} in from their move",
+                           names_in(book, e.units), faces_of(e));
     switch (static_cast<Fording>(e.number)) {
         case Fording::dry: return names_in(book, e.units) + " are out of the river";
         case Fording::at_edge: return names_in(book, e.units) + " stand at the river's edge";
@@ -200,6 +222,14 @@ std::string movement_sentence(const OrderOfBattle& book, const Event& e) {
             return fmt::format("{} move {} in; {} stand at {}", units, to_decimal(e.distance), unit,
                                place_of(e.to));
         case EventKind::stopped: return stopped(book, e);
+        case EventKind::stood:
+            if (e.number == 1)
+                return fmt::format("{} end their move an inch before {} and stay active", units,
+                                   name_of(book, e.other));
+            return fmt::format("{} stand before {} and stay active", units, name_of(book, e.other));
+        case EventKind::passed:
+            return fmt::format("{} let {} through: they neither move nor fire in this turn", units,
+                               name_of(book, e.other));
         case EventKind::swept_along: return units + " are swept along, inactive as they are";
         case EventKind::undisciplined:
             return fmt::format("{} are undisciplined; the die is {}: {}", units, faces_of(e),

@@ -53,6 +53,20 @@ std::string reacted(const OrderOfBattle& book, const Event& e) {
                        words_for_effect(e.effect));
 }
 
+/// Why a unit that was told to do something else halts.
+std::string why_halted(const Event& e, const std::string& other) {
+    if (e.rule == R(114)) return ", directly behind " + other + ",";
+    if (e.rule == R(93)) return " have shot in this chain of reactions already: they";
+    if (e.rule == R(111)) return " have no enemy on the ground to charge: they";
+    if (e.rule == R(154)) return " have nobody to fire at in range and arc: they";
+    if (e.rule == R(156)) return " keep their cover: they";
+    if (e.rule == R(157)) return " cannot turn to " + other + ": they";
+    if (e.rule == R(366)) return " are in contact and stay put: they";
+    if (e.rule == R(369)) return " cannot turn to " + other + ", and count as facing all ways: they";
+    if (e.rule == S(19)) return " are charged in flank or rear and stand without turning: they";
+    return "";
+}
+
 std::string gave_ground(const OrderOfBattle& book, const Event& e) {
     if (e.other == no_unit) return name_of(book, e.unit) + " stand: nobody is left to push them back";
     if (e.rule == R(137)) return name_of(book, e.unit) + " have no ground behind them to give, and stay";
@@ -76,9 +90,16 @@ std::string charge_step(const OrderOfBattle& book, const Event& e) {
     const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
     switch (e.kind) {
         case EventKind::charged:
-            if (e.distance == Inches{}) return fmt::format("{} charge {} from where they stand", unit, other);
-            return fmt::format("{} charge {}: {} in, to {}", unit, other, to_decimal(e.distance),
-                               place_of(e.to));
+            if (e.held_by.unit == e.other && e.distance == Inches{})
+                return fmt::format("{} charge {}, who are within an inch, from where they stand", unit,
+                                   other);
+            if (e.held_by.unit == e.other)
+                return fmt::format("{} charge {}: {} in, to {}", unit, other, to_decimal(e.distance),
+                                   place_of(e.to));
+            if (e.distance == Inches{})
+                return fmt::format("{} charge {} but come no nearer{}", unit, other, held_words(book, e));
+            return fmt::format("{} charge {}: {} in, to {}{}", unit, other, to_decimal(e.distance),
+                               place_of(e.to), held_words(book, e));
         case EventKind::pulled_along: return fmt::format("{} are pulled along by {}", unit, other);
         case EventKind::contacted:
             return fmt::format("{} are in contact with the {} of {}, at {}", unit, words_for_edge(e.number),
@@ -99,11 +120,20 @@ std::string line_of_pursuit(MeleeRole role, int rep) {
         role == MeleeRole::defending ? "defenders in their first round" : "who continue a melee", rep);
 }
 
+/// Whom or what a pursuit came to before its distance was gone.
+std::string end_of_pursuit(const OrderOfBattle& book, const Event& e) {
+    if (e.held_by.kind == Obstacle::Kind::enemy)
+        return fmt::format(", where they come upon {}", name_of(book, e.held_by.unit));
+    if (e.held_by.kind == Obstacle::Kind::none && e.distance == Inches{}) return ": the die leaves them none";
+    return e.held_by.kind == Obstacle::Kind::edge ? ", beyond the table's edge" : held_words(book, e);
+}
+
 std::string pursuit(const OrderOfBattle& book, const Event& e) {
     const std::string unit = name_of(book, e.unit), other = name_of(book, e.other);
     if (e.kind == EventKind::pursued)
-        return fmt::format("{} pursue {}: by a die of {}, {} in to {}", unit, other, faces_of(e),
-                           to_decimal(e.distance), place_of(e.to));
+        return fmt::format("{} pursue {}{}: by a die of {}, {} in to {}{}", unit, other,
+                           e.number == static_cast<int>(Altitude::attack) ? " at Attack level" : "",
+                           faces_of(e), to_decimal(e.distance), place_of(e.to), end_of_pursuit(book, e));
     const std::string shift = e.number == 0 ? "" : fmt::format(", shifted {:+} by their leader", e.number);
     return fmt::format("{} may pursue {}: {}, the die is {}{}: they {}", unit, other,
                        line_of_pursuit(static_cast<MeleeRole>(e.total), e.base), faces_of(e), shift,
@@ -118,13 +148,12 @@ std::string reaction_sentence(const OrderOfBattle& book, const Event& e) {
         case EventKind::tested: return tested(book, e);
         case EventKind::reacted: return reacted(book, e);
         case EventKind::advanced:
-            return fmt::format("{} advance {} in, to {}", unit, to_decimal(e.distance), place_of(e.to));
-        case EventKind::halted:
-            if (e.rule == R(154)) return unit + " cannot fire: they halt and are inactive";
-            return unit + " halt and are inactive";
+            return fmt::format("{} advance {} in, to {}{}", unit, to_decimal(e.distance), place_of(e.to),
+                               held_words(book, e));
+        case EventKind::halted: return unit + why_halted(e, other) + " halt and are inactive";
         case EventKind::retired:
-            return fmt::format("{} retire {} in from {}, to {}", unit, to_decimal(e.distance), other,
-                               place_of(e.to));
+            return fmt::format("{} retire {} in from {}, to {}{}", unit, to_decimal(e.distance), other,
+                               place_of(e.to), held_words(book, e));
         case EventKind::routed: return fmt::format("{} rout{}", unit, because_of(book, e.other));
         case EventKind::ran_through: return fmt::format("{} are run through by {}", unit, other);
         case EventKind::gave_ground: return gave_ground(book, e);

@@ -18,6 +18,8 @@ const data::Names<EventKind>& names_of(EventKind) {
                                                {EventKind::broke_up, "broke-up"},
                                                {EventKind::joined, "joined"},
                                                {EventKind::stopped, "stopped"},
+                                               {EventKind::stood, "stood"},
+                                               {EventKind::passed, "passed"},
                                                {EventKind::swept_along, "swept-along"},
                                                {EventKind::stakes_dropped, "stakes-dropped"},
                                                {EventKind::undisciplined, "undisciplined"},
@@ -62,6 +64,17 @@ const data::Names<EventKind>& names_of(EventKind) {
                                                {EventKind::intercepted, "intercepted"},
                                                {EventKind::battle_ended, "battle-ended"},
                                                {EventKind::recovered, "recovered"}}};
+    return names;
+}
+
+const data::Names<Obstacle::Kind>& names_of(Obstacle::Kind) {
+    static const data::Names<Obstacle::Kind> names{"obstacle",
+                                                   {{Obstacle::Kind::none, "none"},
+                                                    {Obstacle::Kind::friendly, "friend"},
+                                                    {Obstacle::Kind::enemy, "enemy"},
+                                                    {Obstacle::Kind::ground, "ground"},
+                                                    {Obstacle::Kind::river, "river"},
+                                                    {Obstacle::Kind::edge, "edge"}}};
     return names;
 }
 

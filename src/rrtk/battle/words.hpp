@@ -9,6 +9,7 @@
 namespace muster::rrtk::battle {
 
 [[nodiscard]] const data::Names<EventKind>& names_of(EventKind);
+[[nodiscard]] const data::Names<Obstacle::Kind>& names_of(Obstacle::Kind);
 [[nodiscard]] const data::Names<OrderKind>& names_of(OrderKind);
 [[nodiscard]] const data::Names<StopPoint>& names_of(StopPoint);
 [[nodiscard]] const data::Names<Reason>& names_of(Reason);
