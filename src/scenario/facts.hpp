@@ -100,11 +100,10 @@ struct BodyOrders {
     std::string prefers;               ///< whom it goes for first; literal
 };
 
-/// Whom a kind of unit charges, and whom it keeps away from.
+/// What charges of a kind of unit are worth.
 struct ChargeRow {
     std::string unit;     ///< literal
-    std::string charges;  ///< "Orcs to 5, in flank to 9 (rank 3) · Archers always"
-    std::string fears;    ///< literal
+    std::string charges;  ///< literal: "Orcs +92 − 13 · Archers +120 − 18": points, and less for steadiness
 };
 
 /// A place where the plan presses, for the picture.
@@ -118,8 +117,9 @@ struct OrderFacts {
     std::string plan, intent, commander, temper;
     std::string release;  ///< "until an enemy touches a unit of its centre"; empty = nothing changes
     std::vector<BodyOrders> bodies;
-    std::vector<Named> rows;    ///< decisions in order: title = when, note = then
-    std::vector<Named> places;  ///< what counts for a place: title, note = points
+    std::vector<Named> rows;      ///< decisions in order: title = when, note = then
+    std::vector<Named> charging;  ///< what counts for a charge besides the chart: title, note = points
+    std::vector<Named> places;    ///< what counts for a place: title, note = points
     std::vector<ChargeRow> charges;
     std::vector<std::string> notes, spending, choices, turns;
     std::vector<Thrust> thrusts;

@@ -66,9 +66,9 @@ layout::Block decision_table(const OrderFacts& facts) {
     return table;
 }
 
-layout::Block points_table(const OrderFacts& facts) {
+layout::Block points_table(const std::vector<scenario::Named>& lines) {
     layout::Table table{"points", {}};
-    for (const scenario::Named& one : facts.places) {
+    for (const scenario::Named& one : lines) {
         layout::TableRow row;
         row.cells["points"] = literal(one.note);
         row.cells["line"] = marked_up({one.title});
@@ -83,7 +83,6 @@ layout::Block charge_table(const OrderFacts& facts) {
         layout::TableRow row;
         row.cells["unit"] = literal(one.unit);
         row.cells["charges"] = literal(one.charges);
-        row.cells["fears"] = literal(one.fears);
         table.rows.push_back(std::move(row));
     }
     return table;
@@ -123,7 +122,8 @@ layout::SheetContent orders(const Battle& battle, const SideArms& arms, const Or
     sheet.slots["spending"] = list("Points go first to", spending);
     sheet.slots["turns"] = list("Each turn", facts.turns);
     sheet.slots["choices"] = list("Free choices", facts.choices);
-    sheet.slots["points"] = {paragraph("heading", "What a place is worth"), points_table(facts)};
+    sheet.slots["charging"] = {paragraph("heading", "What a charge is worth"), points_table(facts.charging)};
+    sheet.slots["points"] = {paragraph("heading", "What a place is worth"), points_table(facts.places)};
     sheet.slots["notes"] = list("How to read it", facts.notes);
     sheet.slots["charges"] = {paragraph("heading", "Charge chart"), charge_table(facts)};
     return sheet;

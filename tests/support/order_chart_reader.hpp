@@ -1,9 +1,11 @@
 // The charge chart of an order sheet as a person reads it.
 #pragma once
 
+#include <doctest/doctest.h>
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 
 #include "base/text.hpp"
@@ -20,9 +22,9 @@ namespace muster::test::orders {
 using namespace muster::rrtk::battle;
 using tabletop::PlacedBase;
 
-/// What the sheet says of one kind of target: "Orcs to 6, in flank 9 [+3]".
+/// What the sheet says of one kind of target: "Orcs +92 − 13".
 struct Entry {
-    int front = -1, flank = -1, rank = 0;
+    int points = 0, step = 0;
 };
 
 inline int number_in(std::string text) {
@@ -50,39 +52,26 @@ inline Called called(const OrderOfBattle& book, UnitId unit) {
             fmt::format("(Rep {}, AC {}, {})", p.rep, p.ac, counted(p.figures, "figure", "figures"))};
 }
 
-/// The part of a cell that speaks of a target, read.
-inline Entry entry_in(const std::string& cell, const Called& target) {
-    constexpr int always = 99;
-    Entry entry;
-    std::size_t at = 0;
+/// The part of a cell that speaks of a target, read; nothing if none does.
+inline std::optional<Entry> entry_in(const std::string& cell, const Called& target) {
     const std::string between = " \u00b7 ";
+    std::size_t at = 0;
     while (at < cell.size()) {
         const std::size_t end = std::min(cell.find(between, at), cell.size());
-        const std::string text = cell.substr(at, end - at);
+        std::string text = cell.substr(at, end - at);
         at = end + between.size();
-        const std::size_t bracket = text.rfind(" [");
-        std::size_t words_at = std::string::npos;
-        for (const char* word : {" always", " to ", " only in flank"})
-            words_at = std::min(words_at, text.find(word));
-        if (bracket == std::string::npos || !target.is(text.substr(0, words_at))) continue;
-        entry.rank = number_in(text.substr(bracket + 2));
-        const std::string words = text.substr(words_at + 1, bracket - words_at - 1);
-        const auto last_number = [&] { return std::stoi(words.substr(words.rfind(' ') + 1)); };
-        if (words == "always")
-            entry.front = entry.flank = always;
-        else if (words == "only in flank")
-            entry.flank = always;
-        else if (words.starts_with("only in flank, to "))
-            entry.flank = last_number();
-        else
-            entry.front = entry.flank = std::stoi(words.substr(3));
-        if (words.ends_with("in flank always"))
-            entry.flank = always;
-        else if (words.starts_with("to ") && words.find("in flank") != std::string::npos)
-            entry.flank = last_number();
-        return entry;
+        const auto last_word = [&text] {
+            const std::size_t space = text.rfind(' ');
+            std::string word = text.substr(space + 1);
+            text.resize(space);
+            return word;
+        };
+        const int step = number_in(last_word());
+        const int sign = last_word() == "+" ? -1 : 1;
+        const int points = number_in(last_word());
+        if (target.is(text)) return Entry{points, sign * step};
     }
-    return entry;
+    return std::nullopt;
 }
 
 /// Looks charges up, with the figures of the table.
@@ -107,59 +96,60 @@ class ChartReader {
 
     [[nodiscard]] int friends(UnitId unit) const { return friends_touching(battle_, unit).size(); }
 
-    [[nodiscard]] bool could_charge(UnitId enemy, UnitId unit) const {
+    [[nodiscard]] bool could_charge(UnitId enemy, const tabletop::Outline& there) const {
         const Profile& profile = battle_.profile(enemy);
         if (!profile.has(Trait::melee) || profile.has(Trait::artillery) || engaged(battle_, enemy))
             return false;
         if (!tabletop::within(battle_.shape(enemy), battle_.shape(unit), profile.move)) return false;
         const PlacedBase at = battle_.placed(enemy);
-        const auto part = tabletop::in_corridor(
-            tabletop::corridor(at, tabletop::Arc::front, at.base.width / 2), battle_.shape(unit));
+        const auto part =
+            tabletop::in_corridor(tabletop::corridor(at, tabletop::Arc::front, at.base.width / 2), there);
         return part && part->nearest <= profile.move;
     }
 
-    /// The chart allows the charge of `u`, who stands at `at`, with so many friends that go along.
-    [[nodiscard]] bool allowed(UnitId u, const PlacedBase& at, UnitId e, int along) const {
-        const bool flank =
-            tabletop::side_towards(battle_.placed(e), at.pose.centre) != tabletop::Edge::front &&
-            tabletop::behind_front_line(at, battle_.placed(e));
-        int sum = steadiness(e) - along + battle_.unit(u).hits;
-        if (could_charge(e, u)) sum -= card_.first_blow;
-        if (!flank && has_leader(battle_, u) && battle_.book.units[u].leader == LeaderKind::cinc)
-            sum += card_.guard_cinc;
+    /// The sum of a charge of `u`, from `at`, on `e`: chart and lines; `going` charge too.
+    [[nodiscard]] int charge_sum(UnitId u, const PlacedBase& at, UnitId e, const UnitSet& going) const {
+        const PlacedBase target = battle_.placed(e);
         const Entry entry = look_up(u, e);
-        return sum <= (flank ? entry.flank : entry.front);
+        int sum = entry.points - entry.step * std::clamp(steadiness(e), 0, 6);
+        sum += (steadiness(u) - battle_.profile(u).rep) * line(sheet_.charging, "steady");
+        for (const UnitId f : friends_touching(battle_, u))
+            if (!going.has(f) && !file_behind(battle_, u).has(f)) sum += line(sheet_.charging, "left-behind");
+        sum += std::min(3, friends(e)) * line(sheet_.charging, "backed");
+        if (engaged(battle_, e)) sum += line(sheet_.charging, "fighting");
+        if (tabletop::side_towards(target, at.pose.centre) != tabletop::Edge::front &&
+            tabletop::behind_front_line(at, target))
+            sum += line(sheet_.charging, "flank");
+        const tabletop::Outline there = tabletop::outline(at);
+        if (could_charge(e, there)) sum += line(sheet_.charging, "answered");
+        if (tabletop::gap(there, battle_.shape(e)) > battle_.profile(u).move / 2)
+            sum += line(sheet_.charging, "far");
+        if (has_leader(battle_, u)) sum += line(sheet_.charging, "leader");
+        if (has_leader(battle_, u) && battle_.book.units[u].leader == LeaderKind::cinc)
+            sum += line(sheet_.charging, "cinc");
+        return sum;
     }
 
     [[nodiscard]] Entry look_up(UnitId charger, UnitId target) const {
         for (const scenario::ChargeRow& row : sheet_.charges)
-            if (called(battle_.book, charger).is(row.unit))
-                return entry_in(row.charges, called(battle_.book, target));
+            if (called(battle_.book, charger).is(row.unit)) {
+                const auto entry = entry_in(row.charges, called(battle_.book, target));
+                if (entry) return *entry;
+            }
+        FAIL("the chart has no entry for " << battle_.book.name(charger) << " on "
+                                           << battle_.book.name(target));
         return {};
     }
 
-    [[nodiscard]] bool feared(UnitId unit, UnitId enemy) const {
-        for (const scenario::ChargeRow& row : sheet_.charges)
-            if (called(battle_.book, unit).is(row.unit)) {
-                // Commas stand in brackets too: "Orcs (Rep 4, AC 2, 3 figures), Archers".
-                std::string name;
-                int depth = 0;
-                for (const char c : row.fears + ",") {
-                    depth += c == '(' ? 1 : c == ')' ? -1 : 0;
-                    if (c != ',' || depth > 0) {
-                        if (!name.empty() || c != ' ') name += c;
-                        continue;
-                    }
-                    if (called(battle_.book, enemy).is(name)) return true;
-                    name.clear();
-                }
-                return false;
-            }
-        return false;
-    }
-
-    /// The rank in the chart; kinds that charge nobody are not in it, so the chart itself is asked.
+    /// The chart's points at the enemy's Rep; kinds that charge nobody are not in it, so it is asked itself.
     [[nodiscard]] int rank_of(UnitId unit, UnitId enemy) const { return chart_.rank(unit, enemy); }
+
+    [[nodiscard]] static int line(const std::vector<scenario::Named>& lines, const char* id) {
+        for (const scenario::Named& one : lines)
+            if (one.id == id) return number_in(one.note);
+        FAIL("the sheet has no line " << id);
+        return 0;
+    }
 
   protected:
     const scenario::OrderFacts& sheet_;

@@ -82,15 +82,18 @@ class PlaceReader : public ChartReader {
         return places;
     }
 
-    [[nodiscard]] int points(const Places& places, const UnitSet& movers, int turned = 0) const {
+    [[nodiscard]] int points(const Places& places, const UnitSet& movers) const {
         const UnitId first = movers.first();
         const Pose &from = battle_.unit(first).pose, &to = places.at(first);
         const Point aim = goal(movers);
         const Inches nearer = tabletop::distance(from.centre, aim) - tabletop::distance(to.centre, aim);
         const Posture posture = posture_of(movers);
-        int inches = static_cast<int>(nearer.in_thousandths() / 1000);
-        if (posture == Posture::hold || posture == Posture::reserve) inches = 0;
-        int sum = (inches + turned) * worth("nearer") + (from == to ? worth("stand") : 0);
+        const int inches = static_cast<int>(nearer.in_thousandths() / 1000);
+        const bool fast = posture == Posture::advance || posture == Posture::envelop;
+        const bool slow = posture == Posture::slow || posture == Posture::skirmish;
+        int sum = from == to ? worth("stand") : 0;
+        if (fast) sum += inches * worth("nearer");
+        if (slow) sum += inches * worth("nearer-slow");
         std::set<UnitId> struck, flanked, threatened, firing;
         for (const auto& [u, pose] : places) {
             const Profile& own = battle_.profile(u);
@@ -108,10 +111,7 @@ class PlaceReader : public ChartReader {
                     const bool in_flank =
                         tabletop::side_towards(at, enemy.pose.centre) != tabletop::Edge::front &&
                         tabletop::behind_front_line(enemy, at);
-                    if (in_flank)
-                        flanked.insert(e);
-                    else if (feared(u, e))
-                        struck.insert(e);
+                    (in_flank ? flanked : struck).insert(e);
                 }
                 if (own.has(Trait::melee)) {
                     const bool ahead_now = straight_ahead(at, own.base.width / 2, own.move, shape);
@@ -119,11 +119,10 @@ class PlaceReader : public ChartReader {
                         tabletop::gap(there, shape) <= threat_distance &&
                         tabletop::gap(battle_.shape(u), shape) > threat_distance)
                         threatened.insert(e);
-                    if (ahead_now && may_charge(battle_, u, e) && allowed(u, at, e, std::min(3, friends(u))))
+                    if (ahead_now && may_charge(battle_, u, e) && charge_sum(u, at, e, {}) >= card_.charge)
                         strikes = true;
-                } else if (own.shot_dice > 0 && free && straight_ahead(at, {}, own.range, shape)) {
-                    in_range = true;
                 }
+                if (own.shot_dice > 0 && free && straight_ahead(at, {}, own.range, shape)) in_range = true;
                 if (other.shot_dice > 0 && !other.has(Trait::melee) && free &&
                     straight_ahead(enemy, {}, other.range, there))
                     firing.insert(e);
@@ -165,35 +164,35 @@ class PlaceReader : public ChartReader {
         if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
             return choices;
         const Pose& lead = battle_.unit(movers.first()).pose;
-        const int turn = tabletop::turn_between(lead.facing, tabletop::towards(lead.centre, goal(movers)));
-        if (std::abs(turn) > 100) {
-            Places places;
-            for (const UnitId u : movers) {
-                const Pose& now = battle_.unit(u).pose;
-                places[u] = {now.centre, tabletop::Facing(now.facing.degrees() + 180)};
-            }
-            choices.push_back({of_kind(OrderKind::about_face), points(places, movers, 2)});
+        Places about;
+        for (const UnitId u : movers) {
+            const Pose& now = battle_.unit(u).pose;
+            about[u] = {now.centre, tabletop::Facing(now.facing.degrees() + 180)};
         }
-        if (std::abs(turn) > 25 && one_way)
-            for (const int most : {45, 25, 12}) {
-                Order wheel = of_kind(OrderKind::wheel);
-                wheel.degrees = static_cast<std::int16_t>(std::clamp(turn, -most, most));
-                const Refusal why = check(battle_, wheel);
-                if (why != Refusal::none && why != Refusal::not_active) continue;
-                Places places;
-                for (const UnitId u : movers) places[u] = wheeled_pose(battle_, wheel, u);
-                choices.push_back({wheel, points(places, movers, 2)});
-                break;
-            }
+        choices.push_back({of_kind(OrderKind::about_face), points(about, movers)});
+        for (const int degrees : {-45, -20, -8, 8, 20, 45}) {
+            Order wheel = of_kind(OrderKind::wheel);
+            wheel.degrees = static_cast<std::int16_t>(degrees);
+            if (!one_way || !open_to(wheel)) continue;
+            Places places;
+            for (const UnitId u : movers) places[u] = wheeled_pose(battle_, wheel, u);
+            choices.push_back({wheel, points(places, movers)});
+        }
         const bool light = std::all_of(movers.begin(), movers.end(),
                                        [&](UnitId u) { return battle_.profile(u).has(Trait::skirmish); });
         if (!light) return choices;
-        const Inches step = allowance(battle_, movers);
-        for (const tabletop::Offset offset :
-             {tabletop::Offset{{}, -step}, tabletop::Offset{step, {}}, tabletop::Offset{-step, {}}}) {
+        const Inches step = allowance(battle_, movers), corner = step * 7 / 10;
+        for (const tabletop::Offset offset : {tabletop::Offset{{}, -step},
+                                              {{}, -step / 2},
+                                              {step, {}},
+                                              {-step, {}},
+                                              {{}, step},
+                                              {corner, corner},
+                                              {-corner, corner}}) {
             Order order = of_kind(OrderKind::skirmish);
             order.offset = offset;
             order.facing = lead.facing;
+            if (!open_to(order)) continue;
             Places places;
             for (const UnitId u : movers) {
                 const Pose& now = battle_.unit(u).pose;
@@ -205,12 +204,13 @@ class PlaceReader : public ChartReader {
     }
 
   private:
-    [[nodiscard]] int worth(const char* line) const {
-        for (const scenario::Named& place : sheet_.places)
-            if (place.id == line) return number_in(place.note);
-        FAIL("the sheet has no line " << line);
-        return 0;
+    /// It may do it, or might if it were active.
+    [[nodiscard]] bool open_to(const Order& order) const {
+        const Refusal why = check(battle_, order);
+        return why == Refusal::none || why == Refusal::not_active;
     }
+
+    [[nodiscard]] int worth(const char* id) const { return line(sheet_.places, id); }
 
     [[nodiscard]] int third_of(UnitId unit) const {
         const Inches from_middle = battle_.book.rightness(side_, battle_.unit(unit).pose.centre) -
@@ -225,7 +225,7 @@ class PlaceReader : public ChartReader {
         for (const UnitId e : battle_.grounded(enemy_of(side_))) {
             Inches away = tabletop::distance(battle_.unit(first).pose.centre, battle_.unit(e).pose.centre);
             if (third_of(e) != third_of(first)) away += card_.stray;
-            away = away - card_.prefer * rank_of(first, e) / 2 - card_.finish * battle_.unit(e).hits;
+            away = away - card_.prefer * rank_of(first, e) / 50 - card_.finish * battle_.unit(e).hits;
             if (quarry != no_unit && away >= least) continue;
             quarry = e;
             least = away;

@@ -1,6 +1,7 @@
 #include "rrtk/solo/body_options.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/order_choice.hpp"
@@ -18,12 +19,8 @@ using tabletop::Facing;
 using tabletop::Point;
 using tabletop::Pose;
 
-/// A wheel is considered when the goal lies further to a side than this, in degrees.
-constexpr int wheel_when = 25;
-/// Facing about is considered when it lies further round than this.
-constexpr int about_when = 100;
-/// A turn towards the goal counts as so many inches nearer.
-constexpr int turn_is_worth = 2;
+/// The wheels that are looked at, in degrees.
+constexpr std::array<std::int16_t, 6> wheels{-45, -20, -8, 8, 20, 45};
 
 class Finder {
   public:
@@ -45,7 +42,7 @@ class Finder {
         if (one_way && !progress_.manoeuvred) add_marches();
         if (fresh_) {
             add_about_face();
-            if (one_way) add_wheel();
+            if (one_way) add_wheels();
             if (all_skirmish()) add_steps();
         }
         return options_;
@@ -54,14 +51,20 @@ class Finder {
   private:
     [[nodiscard]] PlaceCounts counted(const Places& places) const {
         PlaceCounts counts = count(view_.outlook, places, goal_);
-        if (view_.posture == Posture::hold || view_.posture == Posture::reserve) counts.inches_nearer = 0;
+        if (view_.posture == Posture::slow || view_.posture == Posture::skirmish)
+            counts.inches_slow = counts.inches_nearer;
+        if (view_.posture != Posture::advance && view_.posture != Posture::envelop) counts.inches_nearer = 0;
         return counts;
     }
 
-    void add(const Order& order, const Places& places, int turned = 0) {
-        if (options_.full()) return;
-        options_.push_back({order, counted(places)});
-        options_.back().counts.inches_nearer += turned;
+    void add(const Order& order, const Places& places) {
+        if (!options_.full()) options_.push_back({order, counted(places)});
+    }
+
+    /// Legal, or it would be if the Body were active.
+    [[nodiscard]] bool open(const Order& order) const {
+        const Refusal why = check(battle_, order);
+        return why == Refusal::none || why == Refusal::not_active;
     }
 
     [[nodiscard]] bool all_skirmish() const {
@@ -87,40 +90,38 @@ class Finder {
         }
     }
 
-    [[nodiscard]] int turn_to_goal() const {
-        const Pose& pose = battle_.unit(view_.movers.first()).pose;
-        return tabletop::turn_between(pose.facing, tabletop::towards(pose.centre, goal_));
-    }
-
     void add_about_face() {
-        if (std::abs(turn_to_goal()) <= about_when) return;
         Places places = here_;
         for (const UnitId u : view_.movers)
             places.pose[u].facing = Facing(places.pose[u].facing.degrees() + 180);
-        add(battle::of_kind(OrderKind::about_face), places, turn_is_worth);
+        add(battle::of_kind(OrderKind::about_face), places);
     }
 
-    void add_wheel() {
-        const int turn = turn_to_goal();
-        if (std::abs(turn) <= wheel_when) return;
+    void add_wheels() {
         Order wheel = battle::of_kind(OrderKind::wheel);
-        for (const int most : {45, 25, 12}) {
-            wheel.degrees = static_cast<std::int16_t>(std::clamp(turn, -most, most));
-            const Refusal why = check(battle_, wheel);
-            if (why != Refusal::none && why != Refusal::not_active) continue;
+        for (const std::int16_t degrees : wheels) {
+            wheel.degrees = degrees;
+            if (!open(wheel)) continue;
             Places places = here_;
             for (const UnitId u : view_.movers) places.pose[u] = wheeled_pose(battle_, wheel, u);
-            return add(wheel, places, turn_is_worth);
+            add(wheel, places);
         }
     }
 
-    /// Skirmishers step back and to the sides.
+    /// Skirmishers step any way without turning.
     void add_steps() {
-        const Inches far = allowance(battle_, view_.movers);
+        const Inches far = allowance(battle_, view_.movers), diagonal = far * 7 / 10;
         Order step = battle::of_kind(OrderKind::skirmish);
         step.facing = battle_.unit(view_.movers.first()).pose.facing;
-        for (const tabletop::Offset offset : {tabletop::Offset{{}, -far}, {far, {}}, {-far, {}}}) {
+        for (const tabletop::Offset offset : {tabletop::Offset{{}, -far},
+                                              {{}, -far / 2},
+                                              {far, {}},
+                                              {-far, {}},
+                                              {{}, far},
+                                              {diagonal, diagonal},
+                                              {-diagonal, diagonal}}) {
             step.offset = offset;
+            if (!open(step)) continue;
             Places places = here_;
             for (const UnitId u : view_.movers)
                 places.pose[u].centre = tabletop::place_at(places.pose[u], offset);

@@ -10,7 +10,7 @@ struct Option {
     battle::Order order;
     PlaceCounts counts;
 };
-using Options = FixedList<Option, 16>;
+using Options = FixedList<Option, 24>;
 
 /// The Body whose turn it is, seen by its commander.
 struct BodyView {
@@ -25,7 +25,7 @@ struct BodyView {
 /// Standing where it is.
 [[nodiscard]] PlaceCounts standing(const BodyView& view, tabletop::Point goal);
 
-/// Marches (slow Bodies at half speed), wheels towards the goal, facing about, skirmishing steps. An inactive
+/// Marches (slow Bodies at half speed), wheels, facing about, skirmishing steps. An inactive
 /// Body is seen as if it were active; otherwise not every one of them need be legal.
 [[nodiscard]] Options options_of(const BodyView& view, tabletop::Point goal);
 

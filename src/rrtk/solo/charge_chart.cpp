@@ -48,50 +48,90 @@ int modifier_of(const battle::RuleTables& tables, const Profile& own, const Prof
     return sum;
 }
 
-/// What Involved in Melee costs a unit on top of the hits of the round, in hundredths of a hit.
-long long cost_of_melee(const Profile& unit, const Profile& enemy, int steadiness, int whole) {
+/// What a unit loses by a hit and by breaking, in thousandths of a point. A tournament counts points of units
+/// that are gone; hits count by making that likelier.
+struct Price {
+    long long hit, rout;
+};
+
+Price price_of(const Fighter& unit) { return {400LL * unit.points / unit.profile.rep, 1000LL * unit.points}; }
+
+/// What Involved in Melee costs a unit on top of the hits of the round. `steadiness` in hundredths.
+long long cost_of_melee(const Profile& unit, const Profile& enemy, int steadiness, const Price& price) {
     const Passes pass = passes_at(steadiness - (unit.melee_sheet() ? 0 : 100));
     const bool against_foot = unit.mounted() && !enemy.mounted();
     if (!unit.melee_sheet())
-        return ((pass.none + pass.one) * whole + pass.two * (against_foot ? 100 : 0)) / 1'000'000;
-    long long cost = pass.none * whole;
+        return ((pass.none + pass.one) * price.rout + pass.two * (against_foot ? price.hit : 0)) / 1'000'000;
+    long long cost = pass.none * price.rout;
     if (unit.mounted())
-        cost += pass.one * 100 + (against_foot ? pass.two * 100 : 0);
+        cost += pass.one * price.hit + (against_foot ? pass.two * price.hit : 0);
     else
-        cost += pass.one * (enemy.mounted() ? whole : 100);
+        cost += pass.one * (enemy.mounted() ? price.rout : price.hit);
     return cost / 1'000'000;
 }
 
 }  // namespace
 
-int worth_of(const battle::RuleTables& tables, const ChargeCase& charge) {
-    const Profile &own = charge.charger, &other = charge.target;
-    const int whole_own = own.rep * 100, whole_other = other.rep * 100;
+int gain_of(const battle::RuleTables& tables, const ChargeCase& charge) {
+    const Profile &own = charge.charger.profile, &other = charge.target.profile;
+    const Price price_own = price_of(charge.charger), price_other = price_of(charge.target);
     const Passes pass = passes_at(charge.steadiness * 100);
-    const bool two_needed = charge.flank || (own.mounted() && !other.mounted());
     long long routs = pass.none, retires = 0;
     if (other.mounted())
         retires += pass.one;
-    else if (two_needed || other.has(Trait::skirmish))
+    else if (own.mounted() || other.has(Trait::skirmish))
         routs += pass.one;
     if (other.has(Trait::skirmish)) retires += pass.two;
     const long long stands = 1'000'000 - routs - retires;
-    long long gives = (routs * whole_other + retires * 100) / 1'000'000, takes = 0;
+    long long gives = (routs * price_other.rout + retires * price_other.hit) / 1'000'000, takes = 0;
     if (other.has(Trait::pikes) && own.mounted()) {
-        takes = stands * 100 / 1'000'000;
+        takes = stands * price_own.hit / 1'000'000;
     } else if (own.has(Trait::pikes) && other.mounted()) {
-        gives += stands * 100 / 1'000'000;
+        gives += stands * price_other.hit / 1'000'000;
     } else {
         const bool countercharges =
             other.melee_sheet() && !other.has(Trait::dual) && (other.mounted() || other.has(Trait::frenzy));
         const int struck = hits_to_expect(tables, modifier_of(tables, own, other, true), other.ac);
         const int suffered = hits_to_expect(tables, modifier_of(tables, other, own, countercharges), own.ac);
         gives += stands *
-                 (struck + cost_of_melee(other, own, charge.steadiness * 100 - struck, whole_other)) /
+                 (struck * price_other.hit / 100 +
+                  cost_of_melee(other, own, charge.steadiness * 100 - struck, price_other)) /
                  1'000'000;
-        takes += stands * (suffered + cost_of_melee(own, other, whole_own - suffered, whole_own)) / 1'000'000;
+        takes += stands *
+                 (suffered * price_own.hit / 100 +
+                  cost_of_melee(own, other, own.rep * 100 - suffered, price_own)) /
+                 1'000'000;
     }
     return static_cast<int>(gives - takes);
+}
+
+namespace {
+
+/// To the nearest whole number, halves away from 0.
+long long rounded(long long value, long long by) {
+    return value >= 0 ? (value + by / 2) / by : -((-value + by / 2) / by);
+}
+
+}  // namespace
+
+ChartCell chart_cell(const battle::RuleTables& tables, const Fighter& charger, const Fighter& target,
+                     const CommanderCard& card) {
+    // Least squares over the six steadinesses that a die tells apart: their mean is 3.5, the sum of the
+    // squares of their distances from it 17.5.
+    long long sum = 0, tilted = 0;
+    for (int steadiness = 1; steadiness <= 6; ++steadiness) {
+        const long long gain = gain_of(tables, {charger, target, steadiness});
+        sum += gain;
+        tilted += (2 * steadiness - 7) * gain;
+    }
+    constexpr long long in_tenths = 100LL * 100;  // of thousandths times per cent
+    const long long step = -rounded(tilted * card.gain, 35 * in_tenths);
+    const long long middle = rounded(sum * card.gain, 6 * in_tenths);
+    const int always = card.eager + (charger.profile.has(Trait::frenzy) ? card.frenzy : 0) +
+                       (charger.profile.has(Trait::pikes) ? card.with_pikes : 0) +
+                       (target.profile.mounted() ? card.against_mounted : 0);
+    return {static_cast<std::int16_t>(middle + rounded(7 * step, 2) + always),
+            static_cast<std::int16_t>(step)};
 }
 
 std::uint8_t ChargeChart::kind_of(const OrderOfBattle& book, UnitId unit) {
@@ -99,7 +139,8 @@ std::uint8_t ChargeChart::kind_of(const OrderOfBattle& book, UnitId unit) {
     for (std::size_t k = 0; k < first_of_.size(); ++k) {
         const Profile& known = book.units[first_of_[k]].as_listed;
         if (book.side_of(unit) == book.side_of(first_of_[k]) && own.traits == known.traits &&
-            own.rep == known.rep && own.ac == known.ac && own.figures == known.figures)
+            own.rep == known.rep && own.ac == known.ac && own.figures == known.figures &&
+            book.units[unit].points == book.units[first_of_[k]].points)
             return static_cast<std::uint8_t>(k);
     }
     if (first_of_.size() == most_kinds) return most_kinds - 1;
@@ -118,17 +159,13 @@ ChargeChart::ChargeChart(const OrderOfBattle& book, SideIndex side, const Comman
     for (UnitId u = 0; u < book.unit_count(); ++u) kind_[u] = kind_of(book, u);
     for (std::size_t k = 0; k < first_of_.size(); ++k) {
         if (book.side_of(first_of_[k]) != side) continue;
-        const Profile& own = book.units[first_of_[k]].as_listed;
+        const auto fighter = [&](std::size_t kind) {
+            return Fighter{book.units[first_of_[kind]].as_listed, book.units[first_of_[kind]].points};
+        };
         for (std::size_t e = 0; e < first_of_.size(); ++e) {
             if (book.side_of(first_of_[e]) == side) continue;
-            const Profile& enemy = book.units[first_of_[e]].as_listed;
-            rank_[k][e] = static_cast<std::int8_t>(worth_of(book.tables, {own, enemy, enemy.rep}) / 50);
-            for (const bool flank : {false, true}) {
-                int limit = always_worth;
-                while (limit >= 0 && worth_of(book.tables, {own, enemy, limit, flank}) < card.charge) --limit;
-                limits_[k][e][flank ? 1 : 0] = static_cast<std::int8_t>(limit);
-            }
-            fears_[k][e] = worth_of(book.tables, {enemy, own, own.rep + 1}) > card.danger;
+            cells_[k][e] = chart_cell(book.tables, fighter(k), fighter(e), card);
+            rank_[k][e] = static_cast<std::int16_t>(cells_[k][e].at(fighter(e).profile.rep));
         }
     }
 }

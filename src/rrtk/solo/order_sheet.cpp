@@ -101,15 +101,6 @@ std::vector<std::string> kind_names(const OrderOfBattle& book, const ChargeChart
     return told;
 }
 
-std::string limit_words(int front, int flank) {
-    constexpr int always = ChargeChart::always_worth;
-    if (front >= always) return "always";
-    if (front < 0 && flank < 0) return "";
-    if (front < 0) return flank >= always ? "only in flank" : fmt::format("only in flank, to {}", flank);
-    if (flank <= front) return fmt::format("to {}", front);
-    return fmt::format("to {}, in flank {}", front, flank >= always ? "always" : std::to_string(flank));
-}
-
 /// The kinds of the enemy, those it likes best first.
 std::vector<std::size_t> by_rank(const ChargeChart& chart, UnitId own, const std::vector<UnitId>& others) {
     std::vector<std::size_t> order(others.size());
@@ -133,8 +124,7 @@ class ChartWords {
 
     [[nodiscard]] std::vector<scenario::ChargeRow> rows() const {
         std::vector<scenario::ChargeRow> rows;
-        for (std::size_t i = 0; i < own_.size(); ++i)
-            rows.push_back({own_names_[i], charges(own_[i]), fears(own_[i])});
+        for (std::size_t i = 0; i < own_.size(); ++i) rows.push_back({own_names_[i], charges(own_[i])});
         return rows;
     }
 
@@ -148,25 +138,16 @@ class ChartWords {
     }
 
   private:
+    /// "Orcs 92 − 13 · Archers 120 − 18": points, less so many for each point of steadiness.
     [[nodiscard]] std::string charges(UnitId own) const {
         if (!book_.units[own].as_listed.has(battle::Trait::melee)) return "nobody";
         std::vector<std::string> parts;
         for (const std::size_t e : by_rank(chart_, own, others_)) {
-            const std::string words =
-                limit_words(chart_.limit(own, others_[e], false), chart_.limit(own, others_[e], true));
-            if (!words.empty())
-                parts.push_back(fmt::format("{} {} [{}]", other_names_[e], words,
-                                            with_sign(chart_.rank(own, others_[e]))));
+            const ChartCell cell = chart_.cell(own, others_[e]);
+            parts.push_back(fmt::format("{} {} {} {}", other_names_[e], with_sign(cell.points),
+                                        cell.step < 0 ? "+" : "\u2212", std::abs(cell.step)));
         }
-        return parts.empty() ? "nobody" : join(parts, " · ");
-    }
-
-    [[nodiscard]] std::string fears(UnitId own) const {
-        std::vector<std::string> names;
-        for (std::size_t e = 0; e < others_.size(); ++e)
-            if (chart_.fears(own, others_[e]) && book_.units[others_[e]].as_listed.has(battle::Trait::melee))
-                names.push_back(other_names_[e]);
-        return names.empty() ? "nobody" : join(names);
+        return join(parts, " \u00b7 ");
     }
 
     const OrderOfBattle& book_;
@@ -221,13 +202,40 @@ void add_thrust(const OrderOfBattle& book, SideIndex side, const Side& sheet, co
     thrusts.push_back({from, to, held_back});
 }
 
+/// Lines of points with the points that the card gives them.
+std::vector<scenario::Named> with_points(const std::vector<PointsText>& texts, const CommanderCard& card) {
+    const std::vector<std::pair<std::string, int>> points{{"steady", card.steady},
+                                                          {"left-behind", card.left_behind},
+                                                          {"backed", card.backed},
+                                                          {"fighting", card.fighting},
+                                                          {"flank", card.flank},
+                                                          {"answered", card.answered},
+                                                          {"far", card.far},
+                                                          {"leader", card.leader},
+                                                          {"cinc", card.cinc},
+                                                          {"nearer", card.nearer},
+                                                          {"nearer-slow", card.nearer_slow},
+                                                          {"strike", card.strike},
+                                                          {"struck", card.struck},
+                                                          {"flanked", card.flanked},
+                                                          {"threat", card.threat},
+                                                          {"in-range", card.in_range},
+                                                          {"under-fire", card.under_fire},
+                                                          {"support", card.support},
+                                                          {"stand", card.stand}};
+    std::vector<scenario::Named> lines;
+    for (const PointsText& text : texts) {
+        const auto found = std::ranges::find(points, text.id, &std::pair<std::string, int>::first);
+        lines.push_back({text.id, text.line, with_sign(found->second)});
+    }
+    return lines;
+}
+
 }  // namespace
 
 std::string filled(const std::string& text, const CommanderCard& card, const Release& release) {
     return rrtk::filled(text, {{"price", std::to_string(card.price)},
-                               {"first-blow", std::to_string(card.first_blow)},
-                               {"guard-cinc", std::to_string(card.guard_cinc)},
-                               {"spare", std::to_string(card.spare)},
+                               {"charge", with_sign(card.charge)},
                                {"press-turn", std::to_string(card.press_turn)},
                                {"stray", inches_of(card.stray)},
                                {"prefer", inches_of(card.prefer)},
@@ -265,14 +273,8 @@ scenario::OrderFacts order_facts(const Rulebook& rules, const scenario::Scenario
     for (const DecisionText& row : texts.rows)
         facts.rows.push_back(
             {row.id, filled(row.when, card, plan.release), filled(row.then, card, plan.release)});
-    const std::vector<std::pair<std::string, int>> points{
-        {"nearer", card.nearer},         {"strike", card.strike},   {"struck", card.struck},
-        {"flanked", card.flanked},       {"threat", card.threat},   {"in-range", card.in_range},
-        {"under-fire", card.under_fire}, {"support", card.support}, {"stand", card.stand}};
-    for (const PlaceText& place : texts.places) {
-        const auto found = std::ranges::find(points, place.id, &std::pair<std::string, int>::first);
-        facts.places.push_back({place.id, place.line, with_sign(found->second)});
-    }
+    facts.charging = with_points(texts.charging, card);
+    facts.places = with_points(texts.places, card);
     facts.charges = chart.rows();
     for (const std::string& note : texts.notes) facts.notes.push_back(filled(note, card, plan.release));
     facts.spending = texts.spending;

@@ -39,11 +39,11 @@ const data::Fields<DecisionText>& fields_of(const DecisionText* /*type*/) {
     return fields;
 }
 
-const data::Fields<PlaceText>& fields_of(const PlaceText* /*type*/) {
-    static const data::Fields<PlaceText> fields(
-        "line of a place",
-        {required("id", &PlaceText::id, "The key of a commander's card that says how many points."),
-         required("line", &PlaceText::line, "What counts.")},
+const data::Fields<PointsText>& fields_of(const PointsText* /*type*/) {
+    static const data::Fields<PointsText> fields(
+        "line of points",
+        {required("id", &PointsText::id, "The key of a commander's card that says how many points."),
+         required("line", &PointsText::line, "What counts.")},
         true);
     return fields;
 }
@@ -54,6 +54,7 @@ const data::Fields<OrderTexts>& fields_of(const OrderTexts* /*type*/) {
         "file of orders", {required("postures", &T::postures, "The postures."),
                            required("triggers", &T::triggers, "What lets a reserve go."),
                            required("rows", &T::rows, "The rows of decisions, in their order."),
+                           required("charging", &T::charging, "What a charge is worth besides the chart."),
                            required("places", &T::places, "What a place is worth."),
                            required("notes", &T::notes, "How to read rows and lines."),
                            required("spending", &T::spending, "Who gets a point of War Rating first."),
@@ -85,10 +86,13 @@ void check(const OrderTexts& texts, Diagnostics& diagnostics) {
     check_ids(texts.rows, "row of decisions",
               {"target-in-range", "worth-charging", "waits", "forms-up", "worth-a-point", "best-place"},
               texts.where, diagnostics);
-    check_ids(
-        texts.places, "line of a place",
-        {"nearer", "strike", "struck", "flanked", "threat", "in-range", "under-fire", "support", "stand"},
-        texts.where, diagnostics);
+    check_ids(texts.charging, "line of a charge",
+              {"steady", "left-behind", "backed", "fighting", "flank", "answered", "far", "leader", "cinc"},
+              texts.where, diagnostics);
+    check_ids(texts.places, "line of a place",
+              {"nearer", "nearer-slow", "strike", "struck", "flanked", "threat", "in-range", "under-fire",
+               "support", "stand"},
+              texts.where, diagnostics);
 }
 
 }  // namespace muster::rrtk

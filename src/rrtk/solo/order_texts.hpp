@@ -23,8 +23,8 @@ struct DecisionText {
     std::string id, when, then;
     Where where;
 };
-/// A line of the points that a place is worth.
-struct PlaceText {
+/// A line of the points that a charge or a place is worth.
+struct PointsText {
     std::string id, line;
     Where where;
 };
@@ -33,14 +33,14 @@ struct OrderTexts {
     std::vector<PostureText> postures;
     std::vector<TriggerText> triggers;
     std::vector<DecisionText> rows;
-    std::vector<PlaceText> places;
+    std::vector<PointsText> charging, places;
     std::vector<std::string> notes, spending, choices, turns;
     Where where;
 };
 [[nodiscard]] const data::Fields<PostureText>& fields_of(const PostureText*);
 [[nodiscard]] const data::Fields<TriggerText>& fields_of(const TriggerText*);
 [[nodiscard]] const data::Fields<DecisionText>& fields_of(const DecisionText*);
-[[nodiscard]] const data::Fields<PlaceText>& fields_of(const PlaceText*);
+[[nodiscard]] const data::Fields<PointsText>& fields_of(const PointsText*);
 [[nodiscard]] const data::Fields<OrderTexts>& fields_of(const OrderTexts*);
 
 /// Reports ids that the program asks for and the file lacks, and ids that it doesn't know.

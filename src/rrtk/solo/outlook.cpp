@@ -86,21 +86,24 @@ bool Outlook::could_charge(UnitId enemy, const Outline& there) const {
     return part.has_value() && part->nearest <= profile.move;
 }
 
-int Outlook::left_in(UnitId unit) const { return battle_.profile(unit).rep - battle_.unit(unit).hits; }
-
-bool Outlook::spent(UnitId unit) const { return left_in(unit) <= card_.spare; }
-
-bool Outlook::worth_charging(UnitId charger, const PlacedBase& at, UnitId target, int support) const {
+int Outlook::charge_points(UnitId charger, const PlacedBase& at, UnitId target, const UnitSet& going) const {
     const PlacedBase there = battle_.placed(target);
+    const Outline shape = tabletop::outline(at);
     const bool flank = tabletop::side_towards(there, at.pose.centre) != tabletop::Edge::front &&
                        tabletop::behind_front_line(at, there);
-    if (!flank && has_leader(battle_, charger) &&
-        battle_.book.units[charger].leader == battle::LeaderKind::cinc && card_.guard_cinc > 0)
-        support -= card_.guard_cinc;
-    int against = steadiness(target) - support + battle_.unit(charger).hits;
-    if (could_charge(target, battle_.shape(charger))) against -= card_.first_blow;
-    const int limit = chart_.limit(charger, target, flank);
-    return limit >= ChargeChart::always_worth || against <= limit;
+    const UnitSet left = friends_touching(battle_, charger) - going - battle::file_behind(battle_, charger);
+    int sum = chart_.cell(charger, target).at(steadiness(target));
+    sum += card_.steady * (steadiness(charger) - battle_.profile(charger).rep);
+    sum += card_.left_behind * left.size() + card_.backed * support(target);
+    if (engaged(battle_, target)) sum += card_.fighting;
+    if (flank) sum += card_.flank;
+    if (could_charge(target, shape)) sum += card_.answered;
+    if (tabletop::gap(shape, battle_.shape(target)) * 2 > battle_.profile(charger).move) sum += card_.far;
+    if (has_leader(battle_, charger)) {
+        sum += card_.leader;
+        if (battle_.book.units[charger].leader == battle::LeaderKind::cinc) sum += card_.cinc;
+    }
+    return sum;
 }
 
 UnitId Outlook::quarry(UnitId unit) const {
@@ -111,12 +114,13 @@ UnitId Outlook::quarry(UnitId unit) const {
         return at < -6_in ? -1 : at > 6_in ? 1 : 0;
     };
     const int own = sector(unit);
+    constexpr int points_for_prefer = 50;
     UnitId best = battle::no_unit;
     Inches nearest;
     for (const UnitId e : enemies()) {
         Inches away = tabletop::distance(battle_.unit(unit).pose.centre, battle_.unit(e).pose.centre);
         if (sector(e) != own) away += card_.stray;
-        away -= card_.prefer * chart_.rank(unit, e) / 2;
+        away -= card_.prefer * chart_.rank(unit, e) / points_for_prefer;
         away -= card_.finish * battle_.unit(e).hits;
         if (best != battle::no_unit && away >= nearest) continue;
         best = e;

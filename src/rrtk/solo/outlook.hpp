@@ -31,14 +31,10 @@ class Outlook {
     /// `enemy` could charge a unit whose base lay there: a Melee unit that is free and has it straight ahead
     /// within its move. Ground between is not looked at.
     [[nodiscard]] bool could_charge(UnitId enemy, const tabletop::Outline& there) const;
-    /// The charge of `charger`, who stands at `at`, on `target` is worth making.
-    /// `support`: friends in contact that go along.
-    [[nodiscard]] bool worth_charging(UnitId charger, const tabletop::PlacedBase& at, UnitId target,
-                                      int support) const;
-    /// Hits that it takes until it has none left.
-    [[nodiscard]] int left_in(UnitId unit) const;
-    /// It is nearly broken: to be spared (its points are lost only when it routs).
-    [[nodiscard]] bool spent(UnitId unit) const;
+    /// What the charge of `charger`, from `at`, on `target` is worth: the chart's cell at the target's
+    /// steadiness and the lines of the card. `going`: friends who charge too, who are not left behind.
+    [[nodiscard]] int charge_points(UnitId charger, const tabletop::PlacedBase& at, UnitId target,
+                                    const UnitSet& going) const;
     /// The enemy that the unit goes for: the nearest, with a preference for those of its own sector and for
     /// those whom it fights well; no_unit if there is none.
     [[nodiscard]] UnitId quarry(UnitId unit) const;

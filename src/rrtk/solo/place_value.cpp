@@ -16,8 +16,8 @@ using tabletop::Outline;
 using tabletop::PlacedBase;
 
 int PlaceCounts::points(const CommanderCard& card) const {
-    return inches_nearer * card.nearer + strikes * card.strike + struck * card.struck +
-           flanked * card.flanked + threats * card.threat + in_range * card.in_range +
+    return inches_nearer * card.nearer + inches_slow * card.nearer_slow + strikes * card.strike +
+           struck * card.struck + flanked * card.flanked + threats * card.threat + in_range * card.in_range +
            under_fire * card.under_fire + support * card.support + (stands ? card.stand : 0);
 }
 
@@ -36,7 +36,8 @@ bool has_ahead(const PlacedBase& from, Inches widened, Inches range, const Outli
     return part.has_value() && part->nearest <= range;
 }
 
-bool shoots(const Battle& battle, UnitId unit) {
+/// A unit that stands to fire; those with two weapons rather charge.
+bool is_shooter(const Battle& battle, UnitId unit) {
     return battle.profile(unit).shot_dice > 0 && !battle.profile(unit).has(Trait::melee);
 }
 
@@ -68,10 +69,7 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
                 const PlacedBase from = battle.placed(e);
                 const bool in_flank = tabletop::side_towards(at, from.pose.centre) != tabletop::Edge::front &&
                                       tabletop::behind_front_line(from, at);
-                if (in_flank)
-                    flanked.add(e);
-                else if (outlook.chart().fears(u, e))
-                    struck.add(e);
+                (in_flank ? flanked : struck).add(e);
             }
             if (own.has(Trait::melee)) {
                 const bool near = tabletop::within(there, shape, battle::threat_distance);
@@ -80,12 +78,12 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
                     !tabletop::within(battle.shape(u), shape, battle::threat_distance) && !engaged(battle, e))
                     threatened.add(e);
                 if (!strikes && ahead && battle::may_charge(battle, u, e) &&
-                    outlook.worth_charging(u, at, e, outlook.support(u)))
+                    outlook.charge_points(u, at, e, {}) >= outlook.card().charge)
                     strikes = true;
-            } else if (!in_range && shoots(battle, u) && !engaged(battle, e)) {
-                in_range = has_ahead(at, {}, own.range, shape);
             }
-            if (shoots(battle, e) && !engaged(battle, e) &&
+            if (!in_range && own.shot_dice > 0 && !engaged(battle, e))
+                in_range = has_ahead(at, {}, own.range, shape);
+            if (is_shooter(battle, e) && !engaged(battle, e) &&
                 has_ahead(battle.placed(e), {}, other.range, there))
                 firing.add(e);
         }

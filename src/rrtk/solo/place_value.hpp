@@ -13,7 +13,8 @@ struct Places {
 
 /// How often each line of the order sheet counts at a place.
 struct PlaceCounts {
-    int inches_nearer = 0;  ///< whole inches, for the Body's first unit
+    int inches_nearer = 0;  ///< whole inches of its first unit, for a Body that advances or envelops
+    int inches_slow = 0;    ///< the same for one that is slow or skirmishes
     int strikes = 0, struck = 0, flanked = 0, threats = 0, in_range = 0, under_fire = 0, support = 0;
     bool stands = false;
 

@@ -72,62 +72,46 @@ class BodyChoice {
 
     // ---- charges
 
-    /// Units of the Body that have an enemy in charge reach, and those directly behind them, who go along.
-    [[nodiscard]] UnitSet in_line() const {
-        UnitSet line;
-        for (const UnitId u : movers_) {
-            if (!battle_.profile(u).has(Trait::melee) || !has_somebody_ahead(u)) continue;
-            line |= file_behind(battle_, u);
-            line.add(u);
-        }
-        return line;
-    }
-
-    [[nodiscard]] bool has_somebody_ahead(UnitId unit) const {
-        const Inches reach = battle_.profile(unit).move;
-        const UnitSet& enemies = outlook_.enemies();
-        return std::any_of(enemies.begin(), enemies.end(), [&](UnitId e) {
-            return tabletop::within(battle_.shape(unit), battle_.shape(e), reach) &&
-                   may_charge(battle_, unit, e) && in_charge_reach(battle_, unit, e, reach);
-        });
-    }
-
-    /// Everybody goes for the enemy before him against whom it is worth most.
+    /// The charger whose charge is worth most; others join as long as theirs, with those who already go, is
+    /// worth making.
     [[nodiscard]] std::optional<Order> charge_order() const {
         Order order = battle::of_kind(OrderKind::charge);
-        const UnitSet line = in_line();
-        for (const UnitId u : line) {
-            if (!battle_.profile(u).has(Trait::melee) || order.aims.full()) continue;
-            const UnitId target = best_target(u, line);
-            if (target != battle::no_unit) order.aims.push_back({u, target});
+        UnitSet going;
+        while (!order.aims.full()) {
+            const auto aim = best_aim(order, going);
+            if (!aim) break;
+            order.aims.push_back(*aim);
+            going.add(aim->charger);
+            going |= file_behind(battle_, aim->charger);
         }
-        // Whoever may not go as things stand stays out of it; an inactive Body is asked as if it were active.
-        while (!order.aims.empty()) {
-            const Refusal why = check(battle_, order);
-            if (why == Refusal::none || why == Refusal::not_active) return order;
-            order.aims.pop_back();
-        }
-        return std::nullopt;
+        return order.aims.empty() ? std::nullopt : std::optional(order);
     }
 
-    [[nodiscard]] UnitId best_target(UnitId charger, const UnitSet& line) const {
-        if (outlook_.spent(charger)) return battle::no_unit;
-        const int support = std::min(3, (friends_touching(battle_, charger) & line).size());
-        const tabletop::PlacedBase at = battle_.placed(charger);
-        const Inches reach = battle_.profile(charger).move;
-        UnitId best = battle::no_unit;
-        int most = 0;
-        for (const UnitId e : outlook_.enemies()) {
-            if (!tabletop::within(battle_.shape(charger), battle_.shape(e), reach)) continue;
-            if (!may_charge(battle_, charger, e) || !outlook_.worth_charging(charger, at, e, support))
-                continue;
-            const int worth = outlook_.chart().rank(charger, e) - outlook_.steadiness(e);
-            if (best != battle::no_unit && worth <= most) continue;
-            if (!way_from(battle_, charger, at, e, reach, movers_)) continue;
-            best = e;
-            most = worth;
+    [[nodiscard]] std::optional<battle::Aim> best_aim(const Order& order, const UnitSet& going) const {
+        std::optional<battle::Aim> best;
+        int most = outlook_.card().charge - 1;
+        for (const UnitId u : movers_ - going) {
+            if (!battle_.profile(u).has(Trait::melee)) continue;
+            for (const UnitId e : outlook_.enemies()) {
+                if (!within_move(u, e) || !may_charge(battle_, u, e)) continue;
+                const int worth = outlook_.charge_points(u, battle_.placed(u), e, going);
+                if (worth <= most || !could_join(order, {u, e})) continue;
+                most = worth;
+                best = {u, e};
+            }
         }
         return best;
+    }
+
+    [[nodiscard]] bool within_move(UnitId unit, UnitId enemy) const {
+        return tabletop::within(battle_.shape(unit), battle_.shape(enemy), battle_.profile(unit).move);
+    }
+
+    /// An inactive Body is asked as if it were active.
+    [[nodiscard]] bool could_join(Order order, const battle::Aim& aim) const {
+        order.aims.push_back(aim);
+        const Refusal why = check(battle_, order);
+        return why == Refusal::none || why == Refusal::not_active;
     }
 
     // ---- points of War Rating
@@ -161,10 +145,10 @@ class BodyChoice {
 
     [[nodiscard]] Rank rank_of_other(const UnitSet& body) const {
         for (const UnitId u : body) {
-            if (!battle_.profile(u).has(Trait::melee) || outlook_.spent(u)) continue;
+            if (!battle_.profile(u).has(Trait::melee)) continue;
             for (const UnitId e : outlook_.enemies())
                 if (may_charge(battle_, u, e) && in_charge_reach(battle_, u, e, battle_.profile(u).move) &&
-                    outlook_.worth_charging(u, battle_.placed(u), e, 0))
+                    outlook_.charge_points(u, battle_.placed(u), e, {}) >= outlook_.card().charge)
                     return Rank::charge;
         }
         return rank_of(outlook_.posture(body));

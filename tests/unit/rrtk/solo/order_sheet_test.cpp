@@ -96,8 +96,8 @@ class Reader : public PlaceReader {
             for (const UnitId u : body)
                 for (const UnitId e : battle_.grounded(enemy_of(side_))) {
                     if (!battle_.profile(u).has(Trait::melee) || !may_charge(battle_, u, e)) continue;
-                    if (battle_.profile(u).rep - battle_.unit(u).hits <= card_.spare) continue;
-                    charges = charges || (ahead(u, e) && allowed(u, battle_.placed(u), e, 0));
+                    charges =
+                        charges || (ahead(u, e) && charge_sum(u, battle_.placed(u), e, {}) >= card_.charge);
                 }
             if (charges || rank(body) > rank(movers)) ++count;
         }
@@ -105,47 +105,30 @@ class Reader : public PlaceReader {
     }
 
     [[nodiscard]] std::optional<Order> charge_of(const UnitSet& movers) const {
-        const UnitSet enemies = battle_.grounded(enemy_of(side_));
-        UnitSet line;  // who has somebody ahead, and those directly behind them
-        for (const UnitId u : movers) {
-            if (!battle_.profile(u).has(Trait::melee)) continue;
-            const bool any = std::any_of(enemies.begin(), enemies.end(),
-                                         [&](UnitId e) { return may_charge(battle_, u, e) && ahead(u, e); });
-            if (!any) continue;
-            line.add(u);
-            line |= file_behind(battle_, u);
-        }
         Order order = of_kind(OrderKind::charge);
-        for (const UnitId u : line) {
-            if (!battle_.profile(u).has(Trait::melee)) continue;
-            if (battle_.profile(u).rep - battle_.unit(u).hits <= card_.spare) continue;
-            const UnitId target = target_for(u, line, movers, enemies);
-            if (target != no_unit) order.aims.push_back({u, target});
+        UnitSet going;
+        while (!order.aims.full()) {
+            std::optional<Aim> best;
+            int most = card_.charge - 1;
+            for (const UnitId u : movers - going)
+                for (const UnitId e : battle_.grounded(enemy_of(side_))) {
+                    if (!battle_.profile(u).has(Trait::melee) || !may_charge(battle_, u, e)) continue;
+                    if (tabletop::gap(battle_.shape(u), battle_.shape(e)) > battle_.profile(u).move) continue;
+                    const int sum = charge_sum(u, battle_.placed(u), e, going);
+                    if (sum <= most) continue;
+                    Order tried = order;
+                    tried.aims.push_back({u, e});
+                    const Refusal why = check(battle_, tried);
+                    if (why != Refusal::none && why != Refusal::not_active) continue;
+                    most = sum;
+                    best = {u, e};
+                }
+            if (!best) break;
+            order.aims.push_back(*best);
+            going.add(best->charger);
+            going |= file_behind(battle_, best->charger);
         }
-        while (!order.aims.empty()) {
-            const Refusal why = check(battle_, order);
-            if (why == Refusal::none || why == Refusal::not_active) return order;
-            order.aims.pop_back();
-        }
-        return std::nullopt;
-    }
-
-    [[nodiscard]] UnitId target_for(UnitId u, const UnitSet& line, const UnitSet& movers,
-                                    const UnitSet& enemies) const {
-        const int along = std::min(3, (friends_touching(battle_, u) & line).size());
-        UnitId best = no_unit;
-        int most = 0;
-        for (const UnitId e : enemies) {
-            const Inches reach = battle_.profile(u).move;
-            if (!may_charge(battle_, u, e) || !way_from(battle_, u, battle_.placed(u), e, reach, movers))
-                continue;
-            if (!allowed(u, battle_.placed(u), e, along)) continue;
-            const int worth = look_up(u, e).rank - steadiness(e);
-            if (best != no_unit && worth <= most) continue;
-            best = e;
-            most = worth;
-        }
-        return best;
+        return order.aims.empty() ? std::nullopt : std::optional(order);
     }
 
     [[nodiscard]] bool waits(const UnitSet& movers) const {
