@@ -76,11 +76,12 @@ std::string fate_of(const OrderOfBattle& book, const BattleLog& log, const std::
         if (loss.unit == unit && loss.turn >= 0)
             return fmt::format("lost in turn {}", turns[static_cast<std::size_t>(loss.turn)].number);
     const UnitState& now = log.end.unit(unit);
-    const std::string hits = now.hits == 0 ? "unhurt" : counted(now.hits, "hit", "hits");
     const char* where = now.presence == Presence::on_table      ? "on the field"
                         : now.presence == Presence::pursued_off ? "off in pursuit"
                                                                 : "off the table";
-    return fmt::format("{}, {} of Rep {}", where, hits, book.profile(log.end, unit).rep);
+    if (now.hits == 0) return std::string(where) + ", unhurt";
+    return fmt::format("{}, {} of Rep {}", where, counted(now.hits, "hit", "hits"),
+                       book.profile(log.end, unit).rep);
 }
 
 }  // namespace

@@ -233,7 +233,7 @@ class Tally {
         }
         const auto roll = static_cast<Roll>(first_test + static_cast<std::size_t>(e.test));
         const auto dice = static_cast<int>(e.dice.size());
-        add(roll, e.unit, dice, passed, due_passes(reps, dice));
+        add(roll, e.unit, dice * static_cast<int>(reps.size()), passed, due_passes(reps, dice));
     }
 
     /// Dice that pass at `most` or less.
@@ -298,7 +298,7 @@ std::vector<std::string> luck_notes() {
         "that were needed at that moment; **luck** is what they brought beyond it. **±** is the standard "
         "deviation: two battles in three end within it.",
         "Melee and missile dice count the hits that their total paid for, whoever took them. A test counts "
-        "the dice that passed, once for each unit that tested on them; a leader's dice, discipline and "
+        "its dice, and those that passed, once for each unit that tested on them; a leader's dice, discipline and "
         "cannon count one for each die, or shot, that went well.",
         "Not counted, because no number is better than another: pursuit, engines' range, rampage, fords."};
 }

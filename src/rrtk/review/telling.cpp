@@ -52,14 +52,15 @@ std::string dice_of(const BattleLog& log, const Loss& loss) {
     const Event& test = log.events[static_cast<std::size_t>(loss.test)];
     std::vector<std::string> rolled;
     for (const Die die : test.dice) rolled.push_back(std::to_string(die));
-    return test.total < 1 ? fmt::format(" ({}, past passing)", join_sentence(rolled))
+    return test.total < 1 ? fmt::format(" ({}, no die could pass)", join_sentence(rolled))
                           : fmt::format(" ({}, needing {})", join_sentence(rolled), test.total);
 }
 
 std::string told(const OrderOfBattle& book, const BattleLog& log, const Loss& loss) {
     const Event& event = log.events[static_cast<std::size_t>(loss.event)];
     const bool wild = event.kind == EventKind::rampaged;
-    return fmt::format("{} ({}), {}{}{}", book.name(loss.unit), counted(loss.points, "point", "points"),
+    return fmt::format("{} ({}), {}{}{}", book.name(loss.unit),
+                       loss.points == 1 ? std::string("1 point") : fmt::format("{} points", loss.points),
                        wild ? "running wild, " : "", how(book, loss, event.kind == EventKind::removed),
                        dice_of(log, loss));
 }
