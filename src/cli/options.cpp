@@ -44,9 +44,13 @@ void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<s
     if (has(sheets, "qrs"))
         app.add_flag("--all", options.every_rule,
                      "All rules on the quick-reference sheet, not only those these armies use");
-    if (has(sheets, "orders"))
+    if (has(sheets, "orders")) {
         app.add_option("--commander", options.commander,
                        "Whose orders are printed: cautious, by-the-book (unless told) or bold");
+        app.add_flag(
+            "--surprise", options.surprise,
+            "Hide the plans: orders to be folded and sealed, in sealed.pdf, and nothing of them elsewhere");
+    }
     if (has(sheets, "markers"))
         app.add_flag("--classic-markers", options.classic_markers,
                      "Print 8, 5 and 3 markers instead of the number these armies can need");
@@ -70,6 +74,7 @@ std::string as_typed(const PrintOptions& options) {
     if (options.per_unit) typed += " --per-unit";
     if (options.every_rule) typed += " --all";
     if (!options.commander.empty()) typed += " --commander " + shell_word(options.commander);
+    if (options.surprise) typed += " --surprise";
     if (options.classic_markers) typed += " --classic-markers";
     return typed;
 }

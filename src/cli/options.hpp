@@ -30,6 +30,7 @@ struct PrintOptions {
     bool per_unit = false;                    ///< a card for each unit instead of a card with a count
     bool every_rule = false;                  ///< the whole rule set on the quick-reference sheet
     std::string commander;                    ///< whose orders are printed; empty = the usual one
+    bool surprise = false;                    ///< plans on sealed orders, in a file of their own
     bool classic_markers = false;             ///< 8, 5 and 3 markers instead of what the armies can need
     int dpi = 110;                            ///< of png previews
 };
@@ -46,8 +47,8 @@ void add_roll_options(CLI::App& app, RollOptions& options);
 /// Adds --out, --paper, --theme, --format and --dpi.
 void add_print_options(CLI::App& app, PrintOptions& options);
 
-/// Adds the options that a sheet has of its own: --per-unit, --all, --commander, --classic-markers. `sheets`
-/// are the ids of the sheets concerned.
+/// Adds the options that a sheet has of its own: --per-unit, --all, --commander, --surprise,
+/// --classic-markers. `sheets` are the ids of the sheets concerned.
 void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<std::string>& sheets);
 
 /// The options that change what is printed, as they are typed, for "the command that makes it again"; empty

@@ -117,16 +117,33 @@ std::vector<data::FileToWrite> Printer::draw(const SheetsJob& job, const layout:
 
 std::vector<std::string> Printer::print(const PrintJob& job) {
     const sheets::PackChoice choice{options_.sheets,     options_.paper,           options_.per_unit,
-                                    options_.every_rule, options_.classic_markers, options_.commander};
+                                    options_.every_rule, options_.classic_markers, options_.surprise,
+                                    options_.commander};
     require_temper(job.ruleset, options_.commander);
     const scenario::Scenario& scenario = job.scenario;
-    const auto make = [&](const layout::Templates& templates, layout::TextMeasurer& measurer,
-                          Diagnostics& faults) {
-        return sheets::make_sheets({scenario, job.ruleset}, choice, templates, measurer, faults);
+    const sheets::Battle battle{scenario, job.ruleset};
+    SheetsJob open{job.name,
+                   fmt::format("{} against {}", scenario.red.name, scenario.blue.name),
+                   fmt::format("muster, {}, seed {}", scenario.ruleset, scenario.seed),
+                   scenario.seed,
+                   scenario.command + as_typed(options_),
+                   {},
+                   job.also};
+    if (options_.surprise) {
+        // A file of its own: whoever looks through the others sees no plan.
+        SheetsJob sealed = open;
+        sealed.name = "sealed";
+        sealed.title += ", sealed orders";
+        sealed.make = [&](const layout::Templates& templates, layout::TextMeasurer&, Diagnostics&) {
+            return sheets::make_sealed(battle, choice, templates.theme);
+        };
+        const layout::Document document = make_document(sealed);
+        if (!document.pages.empty()) open.also = draw(sealed, document);
+    }
+    open.make = [&](const layout::Templates& templates, layout::TextMeasurer& measurer, Diagnostics& faults) {
+        return sheets::make_sheets(battle, choice, templates, measurer, faults);
     };
-    return print(SheetsJob{job.name, fmt::format("{} against {}", scenario.red.name, scenario.blue.name),
-                           fmt::format("muster, {}, seed {}", scenario.ruleset, scenario.seed), scenario.seed,
-                           scenario.command + as_typed(options_), make, job.also});
+    return print(open);
 }
 
 std::vector<std::string> Printer::print(const SheetsJob& job) {

@@ -45,6 +45,8 @@ class Printer {
     std::vector<std::string> print(const PrintJob& job);
     std::vector<std::string> print(const SheetsJob& job);
 
+    [[nodiscard]] const PrintOptions& options() const { return options_; }
+
   private:
     [[nodiscard]] layout::Document make_document(const SheetsJob& job);
     [[nodiscard]] std::vector<data::FileToWrite> draw(const SheetsJob& job, const layout::Document& document);

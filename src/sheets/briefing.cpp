@@ -93,9 +93,21 @@ std::vector<layout::Block> chances(const scenario::Scenario& scenario) {
     return blocks;
 }
 
+constexpr const char* plans = "plans";
+
+/// What stands on the briefing instead of the plans.
+scenario::BriefingPart sealed_plans() {
+    return {
+        plans,
+        "Plans",
+        {"Both plans are sealed. Open an army’s orders when the first of its Bodies is to be activated, and a Body’s "
+         "card when that Body would be."},
+        {}};
+}
+
 }  // namespace
 
-layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
+layout::SheetContent briefing(const Battle& battle, const SideArms& arms, bool sealed) {
     const scenario::Scenario& scenario = battle.scenario;
     layout::SheetContent sheet;
     sheet.sheet = "briefing";
@@ -107,8 +119,10 @@ layout::SheetContent briefing(const Battle& battle, const SideArms& arms) {
     sheet.colours = {{"red", arms.red.colour}, {"blue", arms.blue.colour}};
     sheet.slots["red"] = army(battle, scenario::SideColour::red, arms.red.shield);
     sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue.shield);
-    for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario))
-        add_part(part, sheet.slots[part.slot]);
+    for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario)) {
+        const bool secret = sealed && part.slot == plans;
+        add_part(secret ? sealed_plans() : part, sheet.slots[part.slot]);
+    }
     if (scenario.odds) sheet.slots["odds"] = chances(scenario);
     return sheet;
 }

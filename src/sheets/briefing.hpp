@@ -10,6 +10,6 @@ namespace muster::sheets {
 
 /// The briefing of a battle. Its slots: title, subtitle, red, blue (the two armies), and those of the rule
 /// set's parts.
-[[nodiscard]] layout::SheetContent briefing(const Battle& battle, const SideArms& arms);
+[[nodiscard]] layout::SheetContent briefing(const Battle& battle, const SideArms& arms, bool sealed = false);
 
 }  // namespace muster::sheets

@@ -17,13 +17,14 @@ namespace {
 
 constexpr const char* sheet_id = "orders";
 
-layout::Block masthead(const Battle& battle, const SideArms& arms, scenario::SideColour side,
+layout::Block masthead(const Battle& battle, const SideArms& arms, const OrdersChoice& choice,
                        const OrderFacts& facts) {
     layout::TableRow row;
+    const std::string plan = choice.sealed ? "plan sealed" : facts.plan;
     row.cells["title"] =
-        std::vector<RichText>{RichText(battle.scenario.side(side).name),
-                              RichText(fmt::format("Orders · {} · played: {}", facts.plan, facts.commander))};
-    row.cells["shield"] = arms.of(side).shield;
+        std::vector<RichText>{RichText(battle.scenario.side(choice.side).name),
+                              RichText(fmt::format("Orders · {} · played: {}", plan, facts.commander))};
+    row.cells["shield"] = arms.of(choice.side).shield;
     return layout::Table{"masthead", {std::move(row)}};
 }
 
@@ -38,15 +39,19 @@ std::vector<layout::Block> intent(const OrderFacts& facts) {
     return blocks;
 }
 
-layout::Block body_table(const OrderFacts& facts) {
+std::vector<RichText> posture_of(const scenario::BodyOrders& body, bool sealed) {
+    if (sealed) return {RichText("Sealed"), RichText("written on its card")};
+    return {RichText(body.later.empty() ? body.posture : body.posture + " → " + body.later),
+            layout::from_markup(body.sentence)};
+}
+
+layout::Block body_table(const OrderFacts& facts, bool sealed) {
     layout::Table table{"orders", {}};
     for (const scenario::BodyOrders& body : facts.bodies) {
         layout::TableRow row;
         row.cells["body"] = literal(body.letter);
         row.cells["units"] = std::vector<RichText>{RichText(body.units), RichText(body.block)};
-        row.cells["posture"] = std::vector<RichText>{
-            RichText(body.later.empty() ? body.posture : body.posture + " → " + body.later),
-            layout::from_markup(body.sentence)};
+        row.cells["posture"] = posture_of(body, sealed);
         row.cells["prefers"] = literal(body.prefers);
         table.rows.push_back(std::move(row));
     }
@@ -94,6 +99,21 @@ std::vector<layout::Block> list(const char* heading, const std::vector<std::stri
     return blocks;
 }
 
+/// How a side is played before its cards are opened: the same for every plan.
+std::vector<layout::Block> how_sealed(const OrderFacts& facts) {
+    static const std::vector<std::string> steps{
+        "**The plan:** open it when the first Body of this army is to be activated, and not before. It says what "
+        "lets the held-back part go.",
+        "**A Body’s card:** ask the rows from the first on. A row that asks what the Body is told to do, or where it "
+        "is going, needs its card: open the card if the Body is active or a point is left for it, else leave the "
+        "Body. If the card tells it to stay where it is, the point goes to the next.",
+        "**Points while cards are sealed:** Bodies that can charge come first, then opened cards in the order below, "
+        "then sealed ones from its right to its left."};
+    std::vector<layout::Block> blocks = list("While orders are sealed", steps);
+    blocks.push_back(paragraph("note", layout::from_markup(facts.temper)));
+    return blocks;
+}
+
 }  // namespace
 
 layout::SheetContent orders(const Battle& battle, const SideArms& arms, const OrdersChoice& choice,
@@ -104,15 +124,19 @@ layout::SheetContent orders(const Battle& battle, const SideArms& arms, const Or
     sheet.sheet = sheet_id;
     sheet.title = "Orders of " + battle.scenario.side(choice.side).name;
     sheet.colours = {{"side", arms.of(choice.side).colour}};
-    sheet.slots["masthead"] = {masthead(battle, arms, choice.side, facts)};
-    sheet.slots["intent"] = intent(facts);
-    if (auto look = map::load_look(templates.dir, templates, diagnostics)) {
+    sheet.slots["masthead"] = {masthead(battle, arms, choice, facts)};
+    if (choice.sealed)
+        sheet.slots["sealed"] = how_sealed(facts);
+    else
+        sheet.slots["intent"] = intent(facts);
+    auto look = choice.sealed ? std::nullopt : map::load_look(templates.dir, templates, diagnostics);
+    if (look) {
         map::wear(*look, arms, templates.theme);
         const layout::Size size = layout::slot_size(templates, sheet_id, "picture", choice.paper);
         sheet.slots["picture"] = {
             layout::Figure{map::draw_plan(battle.scenario, choice.side, facts.thrusts, size, *look)}};
     }
-    sheet.slots["bodies"] = {body_table(facts)};
+    sheet.slots["bodies"] = {body_table(facts, choice.sealed)};
     sheet.slots["decisions"] = {
         paragraph("heading", "For each Body, from its right to its left: the first that holds"),
         decision_table(facts)};

@@ -14,10 +14,12 @@ struct OrdersChoice {
     scenario::SideColour side = scenario::SideColour::blue;
     std::string paper;
     std::string commander;  ///< id; empty = the rule set's own choice
+    bool sealed = false;    ///< leave out what stands on the sealed orders (sheets/sealed.hpp)
 };
 
 /// Plan and intent, a picture of where it presses, a card per Body, the rows of decisions, points for places,
-/// the charge chart.
+/// the charge chart. Sealed, it is the same whatever the plan: it says how to play before the cards are
+/// opened.
 [[nodiscard]] layout::SheetContent orders(const Battle& battle, const SideArms& arms,
                                           const OrdersChoice& choice, const layout::Templates& templates,
                                           layout::TextMeasurer& measurer, Diagnostics& diagnostics);

@@ -21,6 +21,7 @@ struct PackChoice {
     bool per_unit = false;         ///< a card for each unit
     bool every_rule = false;       ///< the whole rule set on the quick-reference sheet
     bool classic_markers = false;  ///< 8, 5 and 3 markers (insert of the book) instead of what is needed
+    bool surprise = false;         ///< plans are left out of all sheets; they stand on make_sealed alone
     std::string commander = {};    ///< whose orders are printed; empty = the rule set's own choice
 };
 
@@ -36,5 +37,10 @@ struct Battle {
                                                             const layout::Templates& templates,
                                                             layout::TextMeasurer& measurer,
                                                             Diagnostics& diagnostics);
+
+/// The sealed orders of both sides, to be folded: their plans and a card for each Body. Nothing unless orders
+/// are among the chosen sheets.
+[[nodiscard]] std::vector<layout::SheetContent> make_sealed(const Battle& battle, const PackChoice& choice,
+                                                            const layout::Theme& theme);
 
 }  // namespace muster::sheets

@@ -70,6 +70,40 @@ TEST_CASE("battle: --json gives the result and every event, and writes nothing w
     }
 }
 
+TEST_CASE("battle: --out prints the after-action sheet, and what it says stands in the JSON too") {
+    const Folder folder;
+    const Run run = battle("aeja orcs --seed 7 --commander-blue bold -o .", folder);
+    REQUIRE_MESSAGE(run.exit == 0, run.err);
+    CHECK(run.err.find("after-action.pdf\n") != std::string::npos);
+    CHECK(folder.count() == 3);
+    const std::string text = muster::test::shell("pdftotext -layout after-action.pdf -", folder.path()).out;
+    const json result = json::parse(battle("aeja orcs --seed 7 --commander-blue bold --json", folder).out);
+    const json& after = result.at("after_action");
+    const std::string winner = result.at("winner") == "red" ? "Aeja" : "Orcs";
+    CHECK(text.find("The day goes to " + winner) != std::string::npos);
+    CHECK(text.find("muster battle aeja orcs --seed 7 --commander-blue bold") != std::string::npos);
+    for (const char* words :
+         {"Turning points", "What was lost, and by what", "Deeds of Aeja", "Dice of Orcs"})
+        CHECK_MESSAGE(text.find(words) != std::string::npos, words);
+    for (const char* side : {"red", "blue"}) {
+        int points = 0;
+        for (const json& loss : after.at("losses")) points += loss.at("points").at(side).get<int>();
+        CHECK(points == result.at("losses").at(side).at("points").get<int>());
+        CHECK(after.at("turns").back().at("lost").at(side) == points);
+    }
+    for (const json& point : after.at("turning_points")) CHECK(point.at("text") != "");
+}
+
+TEST_CASE("battle: the sheet comes as pictures too, of a kept battle too, and for an option of paper alone") {
+    const Folder folder;
+    REQUIRE(battle("aeja orcs --seed 7 --paper letter --format svg", folder).exit == 0);
+    CHECK(std::filesystem::exists(folder.file("after-action-1.svg")));
+    const Run again = battle("--replay battle.log -o . --format png --dpi 40", folder);
+    CHECK_MESSAGE(again.exit == 0, again.err);
+    CHECK(std::filesystem::exists(folder.file("after-action-1.png")));
+    CHECK(battle("aeja orcs --seed 7 --paper leter", folder).exit == 2);
+}
+
 TEST_CASE("battle: --turns ends it early") {
     const Folder folder;
     const json result = json::parse(battle("aeja orcs --seed 7 --turns 1 --json", folder).out);

@@ -162,7 +162,7 @@ class Briefing {
     }
 
     BriefingPart plans() {
-        BriefingPart part{"notes", "Plans", {}, {}};
+        BriefingPart part{"plans", "Plans", {}, {}};
         for (const SideColour colour : {SideColour::red, SideColour::blue}) {
             const Side& side = scenario_.side(colour);
             const PlanRoll& roll = setup_.side(colour).plan;
@@ -176,8 +176,6 @@ class Briefing {
                                   {"reserve", std::to_string(roll.reserve)},
                                   {"right", std::to_string(roll.right)}},
                                  std::to_string(roll.left + roll.centre + roll.reserve + roll.right)});
-            for (const std::string& note : setup_.side(colour).notes)
-                part.paragraphs.push_back(side.name + ": " + note);
         }
         return part;
     }
@@ -186,6 +184,9 @@ class Briefing {
     BriefingPart rules() {
         BriefingPart part{"notes", "Choices made by rule", {}, {}};
         const Choices& choices = book_.setup.choices;
+        for (const SideColour colour : {SideColour::red, SideColour::blue})
+            for (const std::string& note : setup_.side(colour).notes)
+                part.paragraphs.push_back(scenario_.side(colour).name + ": " + note);
         const auto say = [&](const std::string& id) { part.paragraphs.push_back(choices.rule(id)); };
         say(scenario_.request.mode);
         if (scenario_.red.captains + scenario_.blue.captains > 0) say("captains");
