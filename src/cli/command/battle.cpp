@@ -74,10 +74,11 @@ void play(Options& options, bool out_given) {
     const rrtk::Rulebook& book = *rrtk::rulebook_of(*loaded.ruleset);
     const auto red = rrtk::commander_named(options.players.red, {book, loaded.scenario, order, 0});
     const auto blue = rrtk::commander_named(options.players.blue, {book, loaded.scenario, order, 1});
+    Diagnostics faults;
+    const auto begin = war::starting_state(order, loaded.scenario, faults);
+    if (!begin) throw DataError(faults);
     const war::BattleLog log = dice->play(
-        order,
-        {seed, options.turns, scenario::to_yaml(loaded.scenario), war::initial_state(order, loaded.scenario)},
-        {red.get(), blue.get()});
+        order, {seed, options.turns, scenario::to_yaml(loaded.scenario), *begin}, {red.get(), blue.get()});
     if (options.json)
         fmt::print("{}", data::to_json(war::to_value(order, log)));
     else
