@@ -117,6 +117,24 @@ std::string join_sentence(const std::vector<std::string>& parts) {
     return join(head) + " and " + parts.back();
 }
 
+std::string number_ranges(std::vector<int> numbers) {
+    std::ranges::sort(numbers);
+    std::vector<std::string> parts;
+    for (std::size_t first = 0; first < numbers.size();) {
+        std::size_t last = first;
+        while (last + 1 < numbers.size() && numbers[last + 1] == numbers[last] + 1) ++last;
+        const bool pair = last == first + 1;
+        if (last == first || pair) {
+            parts.push_back(std::to_string(numbers[first]));
+            if (pair) parts.push_back(std::to_string(numbers[last]));
+        } else {
+            parts.push_back(fmt::format("{}–{}", numbers[first], numbers[last]));
+        }
+        first = last + 1;
+    }
+    return join(parts);
+}
+
 std::string number_word(int number) {
     static constexpr std::array<const char*, 13> words{"no",   "one",    "two",   "three", "four",
                                                        "five", "six",    "seven", "eight", "nine",

@@ -37,6 +37,9 @@ namespace muster {
 /// "1 unit", "3 units", "no units" with numbers up to twelve in words when `in_words`.
 [[nodiscard]] std::string counted(int count, std::string_view singular, std::string_view plural);
 
+/// Numbers in ascending order with runs joined: "1–4, 7".
+[[nodiscard]] std::string number_ranges(std::vector<int> numbers);
+
 /// A whole number from 0 to 12 as a word, beyond that in digits.
 [[nodiscard]] std::string number_word(int number);
 

@@ -27,8 +27,37 @@ Needed needed(const std::string& sheet, const std::string& paper, const Template
             resolve({paper, {}}, "paper", templates.theme.papers, diagnostics)};
 }
 
-void check_slots(const SheetContent& sheet, const SheetTemplate& form, Diagnostics& diagnostics) {
-    const std::vector<std::string> slots = slots_of(form);
+/// The bands to set: a band for each is there once for every number that fills one of its slots.
+std::vector<Band> all_bands(const SheetContent& sheet, const std::vector<Band>& bands) {
+    std::vector<Band> all;
+    for (const Band& band : bands) {
+        if (!band.each) {
+            all.push_back(band);
+            continue;
+        }
+        for (int number = 1;; ++number) {
+            Band one = band;
+            bool filled = false;
+            for (Cell& cell : one.cells)
+                for (Name& slot : cell.slots) {
+                    slot.text += fmt::format("/{}", number);
+                    filled = filled || sheet.slots.contains(slot.text);
+                }
+            if (!filled) break;
+            all.push_back(std::move(one));
+        }
+    }
+    return all;
+}
+
+void check_slots(const SheetContent& sheet, const SheetTemplate& form, const std::vector<Band>& bands,
+                 Diagnostics& diagnostics) {
+    std::vector<std::string> slots = slots_of(form);
+    for (const Band& band : bands)
+        if (band.each)
+            for (const Cell& cell : band.cells)
+                for (const Name& slot : cell.slots) slots.push_back(slot.text);
+    std::ranges::sort(slots);
     for (const auto& entry : sheet.slots)
         if (!std::ranges::binary_search(slots, entry.first))
             diagnostics.error({},
@@ -73,14 +102,15 @@ std::vector<Page> lay_out(const SheetContent& sheet, const PageSetup& setup, con
                           TextMeasurer& measurer, Diagnostics& diagnostics) {
     const Needed need = needed(sheet.sheet, setup.paper, templates, diagnostics);
     if (!need.form || !need.paper) return {};
-    check_slots(sheet, *need.form, diagnostics);
+    const std::vector<Band> bands = all_bands(sheet, need.form->bands_on(setup.paper));
+    check_slots(sheet, *need.form, bands, diagnostics);
     TextSetter text(templates, measurer, diagnostics);
     text.set_place("sheet " + sheet.sheet);
     std::vector<Page> pages;
     if (!sheet.slots.empty()) {
         const PageGeometry geometry(templates.theme, *need.paper, need.form->orientation);
         Flow flow(sheet, *need.form, geometry, text);
-        flow.set(need.form->bands_on(setup.paper));
+        flow.set(bands);
         pages = std::move(flow).take_pages();
     }
     if (!sheet.cards.empty() && need.form->cards)

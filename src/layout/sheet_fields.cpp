@@ -90,7 +90,8 @@ const data::Fields<Band>& fields_of(const Band*) {
          may("newspaper", &B::newspaper, "columns that the slots run through"),
          may("bar", &B::bar, "coloured bar on top"), may("rule", &B::rule, "line on top"),
          may("before", &B::before, "points above"), may("new_page", &B::new_page, "begins a page"),
-         may("together", &B::together, "goes to a new page rather than break")}};
+         may("together", &B::together, "goes to a new page rather than break"),
+         may("each", &B::each, "once for slots called slot/1, once for slot/2 ...")}};
     return fields;
 }
 

@@ -73,6 +73,7 @@ struct Band {
     Pt before;  ///< space above, but not at the top of a page
     bool new_page = false;
     bool together = false;  ///< moves to a new page rather than break
+    bool each = false;      ///< once for each number n for which the sheet fills a slot "<slot>/n", from 1 on
 };
 
 /// The cards of a sheet.

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rrtk/battle/aftermath.hpp"
+#include "rrtk/battle/battle_log.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/rollers.hpp"
 #include "rrtk/battle/turn.hpp"
@@ -18,12 +19,12 @@ using scenario::SideColour;
 class Ready final : public scenario::ReadyBattle {
   public:
     Ready(const Rulebook& book, const scenario::Scenario& scenario, scenario::Players players,
-          battle::OrderOfBattle order)
+          battle::OrderOfBattle order, const battle::State& begin)
         : book_(book),
           scenario_(scenario),
           players_(std::move(players)),
           order_(std::move(order)),
-          begin_(battle::initial_state(order_, scenario)) {}
+          begin_(begin) {}
 
     [[nodiscard]] scenario::BattleResult play(const std::string& seed) const override {
         const auto red = commander_named(players_.red, {book_, scenario_, order_, 0});
@@ -57,7 +58,9 @@ std::unique_ptr<scenario::ReadyBattle> ready_battle(const Rulebook& book, const 
                                                     Diagnostics& diagnostics) {
     auto order = battle::order_of_battle(book, scenario, diagnostics);
     if (!order) return nullptr;
-    return std::make_unique<Ready>(book, scenario, players, std::move(*order));
+    const auto begin = battle::starting_state(*order, scenario, diagnostics);
+    if (!begin) return nullptr;
+    return std::make_unique<Ready>(book, scenario, players, std::move(*order), *begin);
 }
 
 }  // namespace muster::rrtk

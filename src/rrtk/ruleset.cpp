@@ -1,7 +1,10 @@
 #include "rrtk/ruleset.hpp"
 
 #include "rrtk/army/army.hpp"
+#include "rrtk/battle/battle_log.hpp"
 #include "rrtk/commanders.hpp"
+#include "rrtk/opening/opening.hpp"
+#include "rrtk/opening/position.hpp"
 #include "rrtk/ready_battle.hpp"
 #include "rrtk/reference/lookup.hpp"
 #include "rrtk/reference/quick_reference.hpp"
@@ -43,7 +46,9 @@ class Rrtk final : public scenario::Ruleset {
         return std::move(army->side);
     }
     void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
+        const int before = diagnostics.error_count();
         check_scenario(book_, scenario, diagnostics);
+        if (diagnostics.error_count() == before) check_opening(book_, scenario, diagnostics);
     }
 
     [[nodiscard]] std::vector<scenario::Named> commanders() const override { return rrtk::commanders(book_); }
@@ -51,6 +56,18 @@ class Rrtk final : public scenario::Ruleset {
                                                                const scenario::Players& players,
                                                                Diagnostics& diagnostics) const override {
         return ready_battle(book_, scenario, players, diagnostics);
+    }
+
+    [[nodiscard]] bool open(Scenario& scenario, int turns, const scenario::Players& players,
+                            Diagnostics& diagnostics) const override {
+        return play_opening(book_, scenario, turns, players, diagnostics);
+    }
+    [[nodiscard]] scenario::Position position(const Scenario& scenario) const override {
+        Diagnostics faults;
+        const auto order = battle::order_of_battle(book_, scenario, faults);
+        if (!order) return {};
+        const auto state = battle::starting_state(*order, scenario, faults);
+        return state ? position_of(book_, *order, *state, scenario) : scenario::Position{};
     }
 
     [[nodiscard]] int points(const Side& side) const override { return points_of(side); }

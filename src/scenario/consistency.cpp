@@ -156,6 +156,7 @@ void check_consistency(const Scenario& scenario, Diagnostics& diagnostics) {
     check_terrain(scenario, diagnostics);
     check_placement(scenario, diagnostics);
     check_odds(scenario, diagnostics);
+    if (scenario.opening) check_story(scenario, diagnostics);
 }
 
 }  // namespace muster::scenario

@@ -14,4 +14,7 @@ inline constexpr const char* scenario_format = "muster-scenario-1";
 /// was read from.
 void check_consistency(const Scenario& scenario, Diagnostics& diagnostics);
 
+/// The part of it that concerns the story of the opening. \pre scenario.opening
+void check_story(const Scenario& scenario, Diagnostics& diagnostics);
+
 }  // namespace muster::scenario

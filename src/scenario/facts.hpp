@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "scenario/scenario.hpp"
 #include "tabletop/board.hpp"
 
 namespace muster::scenario {
@@ -82,6 +83,49 @@ struct MarkerNeed {
     int low = 0;     ///< 1/2, green
     int middle = 0;  ///< 3/4, yellow
     int high = 0;    ///< 5/6, red
+};
+
+/// What holds for a unit at a position.
+struct UnitNow {
+    SideColour side = SideColour::red;
+    int number = 0;
+    bool lost = false;               ///< gone for good
+    bool active = false;             ///< moves on without being activated
+    int hits = 0;                    ///< as many as are marked
+    std::string whereabouts;         ///< where it is if not on the table: "routed"; literal
+    std::vector<std::string> marks;  ///< what else has to be known of it: "in melee"; literal
+};
+
+/// A counter that lies beside units while something holds for them.
+struct CounterFact {
+    std::string id, title;
+    std::string letter;   ///< what is printed on it
+    std::string meaning;  ///< one sentence
+    int count = 0;        ///< enough to go on from the position
+};
+
+/// How one side stands.
+struct SideNow {
+    int turns = 0;        ///< own turns played
+    int activations = 0;  ///< Bodies that it can activate in its next turn
+    int units = 0;        ///< that are not lost
+    int lost_points = 0;
+    int score = 0;
+};
+
+/// A battle between two turns: everything that is needed to set it up and go on.
+struct Position {
+    Scenario standing;  ///< the battle as it stands now: places, Bodies and units as they are. No opening
+    std::vector<UnitNow> units;  ///< all of both sides, red before blue, in the order of their rosters
+    SideNow red, blue;
+    SideColour moving = SideColour::red;  ///< whose turn comes next
+    std::string over;                     ///< how the battle ended, one sentence; empty = it goes on
+    std::vector<CounterFact> counters;
+    std::vector<std::string> notes;  ///< what to know when setting it up; may carry markup
+
+    [[nodiscard]] const SideNow& of(SideColour side) const { return side == SideColour::red ? red : blue; }
+    /// What holds for a unit. \pre it is one of the scenario
+    [[nodiscard]] const UnitNow& unit(SideColour side, int number) const;
 };
 
 /// Something with a name: a table or list that commands accept, a row of a sheet.

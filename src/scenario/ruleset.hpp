@@ -56,7 +56,15 @@ class Ruleset {
     [[nodiscard]] virtual std::unique_ptr<ReadyBattle> ready(const Scenario& scenario, const Players& players,
                                                              Diagnostics& diagnostics) const = 0;
 
+    /// Plays the first `turns` turns of both sides by these commanders, with dice of a stream of their own,
+    /// and writes into `scenario.opening` what came of it; false, with the faults reported, for a battle that
+    /// can't be played. The battle may end earlier. \pre `players` are of commanders()
+    [[nodiscard]] virtual bool open(Scenario& scenario, int turns, const Players& players,
+                                    Diagnostics& diagnostics) const = 0;
+
     // ---- what the sheets print
+    /// The position after the opening. \pre scenario.opening, checked
+    [[nodiscard]] virtual Position position(const Scenario& scenario) const = 0;
     [[nodiscard]] virtual UnitFacts unit_facts(const Side& side, const UnitSheet& unit) const = 0;
     [[nodiscard]] virtual std::vector<BriefingPart> briefing(const Scenario& scenario) const = 0;
     /// The sections that the armies of `scenario` use, or all of them where it is nullptr.

@@ -1,12 +1,21 @@
 #include "scenario/scenario.hpp"
 
+#include <algorithm>
+
 #include "data/fields.hpp"
 #include "scenario/consistency.hpp"
+#include "scenario/facts.hpp"
 #include "scenario/scenario_fields.hpp"
 
 namespace muster::scenario {
 
 std::string name_of(SideColour side) { return side == SideColour::red ? "red" : "blue"; }
+
+const UnitNow& Position::unit(SideColour side, int number) const {
+    const auto found = std::ranges::find_if(
+        units, [&](const UnitNow& now) { return now.side == side && now.number == number; });
+    return *found;
+}
 
 int UnitSheet::stat(std::string_view key) const {
     for (const auto& [word, figure] : stats)

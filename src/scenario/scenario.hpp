@@ -1,4 +1,5 @@
-// A battle before its first move: everything that is needed to print it again without rolling again.
+// A battle before its first move, or after an opening: everything that is needed to print it again without
+// rolling or playing again.
 // The document of the pipeline that people edit by hand (scenario.yaml). Knows no rule set: what only one
 // rule set knows stands in `setup`.
 #pragma once
@@ -13,19 +14,10 @@
 #include "base/share.hpp"
 #include "data/value.hpp"
 #include "dice/dice.hpp"
+#include "scenario/opening.hpp"
 #include "tabletop/board.hpp"
 
 namespace muster::scenario {
-
-/// The two sides. The first army of a command is red.
-enum class SideColour { red, blue };
-
-[[nodiscard]] constexpr SideColour other(SideColour side) {
-    return side == SideColour::red ? SideColour::blue : SideColour::red;
-}
-
-/// "red" or "blue".
-[[nodiscard]] std::string name_of(SideColour side);
 
 /// How a unit came into its army.
 enum class Source { basic, rolled, bought };
@@ -154,7 +146,8 @@ struct Scenario {
     std::vector<Batch> placement;
     data::Value setup;  ///< the rule set's own record of what was rolled: checked by the rule set
     std::vector<dice::RollRecord> rolls;
-    std::optional<Chances> odds;  ///< what simulation said, where it was asked
+    std::optional<Chances> odds;     ///< what simulation said, where it was asked
+    std::optional<Opening> opening;  ///< turns that were played, where they were asked for
     Where where;
 
     [[nodiscard]] const Side& side(SideColour colour) const { return colour == SideColour::red ? red : blue; }

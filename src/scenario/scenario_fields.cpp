@@ -269,6 +269,20 @@ const data::Fields<Chances>& fields_of(const Chances* /*type*/) {
     return fields;
 }
 
+namespace {
+
+data::Field<Scenario> opening() {
+    data::Field<Scenario> field =
+        data::required("opening", &Scenario::opening, "The turns that were played already.");
+    field.required = false;
+    field.write = [](const Scenario& in) {
+        return in.opening ? std::optional(data::write(*in.opening)) : std::nullopt;
+    };
+    return field;
+}
+
+}  // namespace
+
 const data::Fields<Scenario>& fields_of(const Scenario* /*type*/) {
     using data::required;
     static const data::Fields<Scenario> fields(
@@ -285,7 +299,7 @@ const data::Fields<Scenario>& fields_of(const Scenario* /*type*/) {
                      required("placement", &Scenario::placement, "Who places what, step by step."),
                      required("setup", &Scenario::setup, "The rule set's own record of the set-up."),
                      required("rolls", &Scenario::rolls, "Every roll in the order made."),
-                     data::optional("odds", &Scenario::odds, "What many plays of it came to.")});
+                     data::optional("odds", &Scenario::odds, "What many plays of it came to."), opening()});
     return fields;
 }
 

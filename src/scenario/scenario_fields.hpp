@@ -7,6 +7,7 @@
 
 namespace muster::tabletop {
 
+[[nodiscard]] const data::Fields<Point>& fields_of(const Point*);  ///< x, y
 [[nodiscard]] const data::Fields<Rect>& fields_of(const Rect*);    ///< x, y, width, height
 [[nodiscard]] const data::Fields<Pose>& fields_of(const Pose*);    ///< x, y, facing
 [[nodiscard]] const data::Fields<Base>& fields_of(const Base*);    ///< width, depth
@@ -34,5 +35,14 @@ namespace muster::scenario {
 [[nodiscard]] const data::Fields<Fairness>& fields_of(const Fairness*);
 [[nodiscard]] const data::Fields<Chances>& fields_of(const Chances*);
 [[nodiscard]] const data::Fields<Scenario>& fields_of(const Scenario*);
+[[nodiscard]] const data::Names<Going>& names_of(Going);
+[[nodiscard]] const data::Fields<Leg>& fields_of(const Leg*);
+[[nodiscard]] const data::Fields<StoryMove>& fields_of(const StoryMove*);
+[[nodiscard]] const data::Fields<StoryShot>& fields_of(const StoryShot*);
+[[nodiscard]] const data::Fields<StoryHits>& fields_of(const StoryHits*);
+[[nodiscard]] const data::Fields<StoryLoss>& fields_of(const StoryLoss*);
+[[nodiscard]] const data::Fields<UnitsOf>& fields_of(const UnitsOf*);
+[[nodiscard]] const data::Fields<StoryTurn>& fields_of(const StoryTurn*);
+[[nodiscard]] const data::Fields<Opening>& fields_of(const Opening*);
 
 }  // namespace muster::scenario

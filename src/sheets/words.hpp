@@ -16,9 +16,6 @@ namespace muster::sheets {
 /// One literal text as content.
 [[nodiscard]] layout::Content literal(const std::string& text);
 
-/// Numbers with runs joined: "1–4, 7".
-[[nodiscard]] std::string number_ranges(std::vector<int> numbers);
-
 /// The anchor of a unit's card.
 [[nodiscard]] std::string card_anchor(scenario::SideColour side, int unit);
 

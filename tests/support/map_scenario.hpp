@@ -71,6 +71,10 @@ class MapRules final : public scenario::Ruleset {
                                                                Diagnostics&) const override {
         return nullptr;
     }
+    [[nodiscard]] bool open(scenario::Scenario&, int, const scenario::Players&, Diagnostics&) const override {
+        return false;
+    }
+    [[nodiscard]] scenario::Position position(const scenario::Scenario&) const override { return {}; }
     [[nodiscard]] std::vector<scenario::Named> lists() const override { return {}; }
     [[nodiscard]] std::optional<std::string> list_id(const std::string&) const override {
         return std::nullopt;

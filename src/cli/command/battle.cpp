@@ -106,10 +106,11 @@ void play(Options& options, std::optional<Printer>& printer) {
     const rrtk::Rulebook& book = *rrtk::rulebook_of(*loaded.ruleset);
     const auto red = rrtk::commander_named(options.players.red, {book, loaded.scenario, order, 0});
     const auto blue = rrtk::commander_named(options.players.blue, {book, loaded.scenario, order, 1});
+    Diagnostics faults;
+    const auto begin = war::starting_state(order, loaded.scenario, faults);
+    if (!begin) throw DataError(faults);
     const war::BattleLog log = dice->play(
-        order,
-        {seed, options.turns, scenario::to_yaml(loaded.scenario), war::initial_state(order, loaded.scenario)},
-        {red.get(), blue.get()});
+        order, {seed, options.turns, scenario::to_yaml(loaded.scenario), *begin}, {red.get(), blue.get()});
     const FoughtBattle fought{loaded, order, log, &options.players};
     if (options.json)
         answer(fought);

@@ -59,8 +59,17 @@ struct Beginning {
 
 /// The state as YAML and back, without loss.
 [[nodiscard]] std::string to_yaml(const OrderOfBattle& book, const State& state);
+[[nodiscard]] data::Value to_value(const OrderOfBattle& book, const State& state);
+[[nodiscard]] std::optional<State> state_from_value(const OrderOfBattle& book, const data::Value& map,
+                                                    Diagnostics& diagnostics);
 [[nodiscard]] std::optional<State> state_from_yaml(const OrderOfBattle& book, const std::string& text,
                                                    const std::string& name, Diagnostics& diagnostics);
+
+/// The state that a scenario is played from: the position of its opening, or the state before the first
+/// activation. Faults of the position are reported.
+[[nodiscard]] std::optional<State> starting_state(const OrderOfBattle& book,
+                                                  const scenario::Scenario& scenario,
+                                                  Diagnostics& diagnostics);
 
 /// The stable text form (docs/reference/battle-log.md): one line an event.
 [[nodiscard]] std::string to_text(const OrderOfBattle& book, const BattleLog& log);

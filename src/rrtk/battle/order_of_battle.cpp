@@ -90,7 +90,8 @@ Profile profile_of(const Rulebook& book, const RuleTables& tables, const UnitShe
     return profile;
 }
 
-/// The same troops on foot: no longer Mounted, no Shock; everything else as it was.
+}  // namespace
+
 UnitSheet on_foot(const Rulebook& book, UnitSheet sheet) {
     const TroopClass foot = [&sheet] {
         switch (class_of(sheet)) {
@@ -106,6 +107,8 @@ UnitSheet on_foot(const Rulebook& book, UnitSheet sheet) {
     sheet.base = book.base(foot, Build::foot);
     return sheet;
 }
+
+namespace {
 
 LeaderKind leader_of(const UnitSheet& sheet) {
     if (sheet.leader == cinc) return LeaderKind::cinc;

@@ -97,6 +97,9 @@ struct OrderOfBattle {
                                                            const scenario::Scenario& scenario,
                                                            Diagnostics& diagnostics);
 
+/// The same troops on foot: no longer Mounted, no Shock; everything else as it was.
+[[nodiscard]] scenario::UnitSheet on_foot(const Rulebook& book, scenario::UnitSheet sheet);
+
 /// The state before the first activation: units at their places, those without one waiting off the table or
 /// in the air; the attacker's turn is about to begin.
 [[nodiscard]] State initial_state(const OrderOfBattle& book, const scenario::Scenario& scenario);

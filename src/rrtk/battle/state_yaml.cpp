@@ -97,7 +97,7 @@ class StateReader {
 
 }  // namespace
 
-std::string to_yaml(const OrderOfBattle& book, const State& state) {
+data::Value to_value(const OrderOfBattle& book, const State& state) {
     const auto written = [&](auto fill) {
         Record record;
         FieldWriter writer(book, record);
@@ -116,17 +116,32 @@ std::string to_yaml(const OrderOfBattle& book, const State& state) {
         units.set(token_of(book, unit),
                   written([&](FieldWriter& f) { fields_of_unit(f, state.unit(unit)); }).in_flow());
     map.set("units", std::move(units));
-    return data::to_yaml(map);
+    return map;
+}
+
+std::string to_yaml(const OrderOfBattle& book, const State& state) {
+    return data::to_yaml(to_value(book, state));
+}
+
+std::optional<State> state_from_value(const OrderOfBattle& book, const data::Value& map,
+                                      Diagnostics& diagnostics) {
+    const int before = diagnostics.error_count();
+    const State state = StateReader(book, map, diagnostics).read();
+    if (diagnostics.error_count() > before) return std::nullopt;
+    return state;
 }
 
 std::optional<State> state_from_yaml(const OrderOfBattle& book, const std::string& text,
                                      const std::string& name, Diagnostics& diagnostics) {
     const std::optional<Value> map = data::parse_yaml(text, name, diagnostics);
     if (!map) return std::nullopt;
-    const int before = diagnostics.error_count();
-    const State state = StateReader(book, *map, diagnostics).read();
-    if (diagnostics.error_count() > before) return std::nullopt;
-    return state;
+    return state_from_value(book, *map, diagnostics);
+}
+
+std::optional<State> starting_state(const OrderOfBattle& book, const scenario::Scenario& scenario,
+                                    Diagnostics& diagnostics) {
+    if (!scenario.opening) return initial_state(book, scenario);
+    return state_from_value(book, scenario.opening->position, diagnostics);
 }
 
 }  // namespace muster::rrtk::battle
