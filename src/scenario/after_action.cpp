@@ -25,7 +25,8 @@ Luck LuckGroup::all(SideColour side) const {
 }
 
 std::string rarity(const Luck& luck) {
-    if (luck.dice == 0) return "no dice";
+    constexpr int few = 20;  // fewer dice don't follow the normal curve
+    if (luck.dice < few) return "too few dice to tell";
     struct Step {
         int battles;
         double deviations;  ///< so far above lies one of so many (upper quantiles of the normal curve)

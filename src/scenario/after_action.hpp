@@ -100,7 +100,8 @@ struct AfterActionFacts {
 };
 
 /// "one battle in eight is luckier", by the normal curve: in how many battles the same rolls would come out
-/// still further above what is due, or below where they did. "as good as due" within 0.43 deviations.
+/// still further above what is due, or below where they did. "about as due" within 0.43 deviations, "too few
+/// dice to tell" below twenty.
 [[nodiscard]] std::string rarity(const Luck& luck);
 
 /// "+2.1 hits", "−0.4 hits".

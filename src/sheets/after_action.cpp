@@ -134,7 +134,7 @@ std::vector<layout::Block> hits(const Battle& battle, const AfterActionFacts& fa
 }
 
 std::vector<layout::Block> deeds(const Battle& battle, const AfterActionFacts& facts, SideColour side) {
-    layout::Block heading = paragraph("heading", "Deeds of " + battle.scenario.side(side).name);
+    layout::Block heading = paragraph("army-name", "Deeds of " + battle.scenario.side(side).name);
     layout::Table table{"deeds", {}};
     for (const scenario::Deed& deed : facts.deeds) {
         if (deed.side != side) continue;
@@ -164,6 +164,8 @@ layout::TableRow luck_row(const std::string& title, const scenario::Luck& luck) 
 /// "2.1 hits above what was due; one battle in eight is luckier."
 RichText luck_in_words(const scenario::LuckGroup& group, const scenario::Luck& luck) {
     const std::string far = tenths(std::abs(luck.above()));
+    if (far == "0.0")
+        return layout::strong(capitalised(group.unit)) + RichText(" in all: just what was due.");
     const char* where = luck.above() < 0 ? "below" : "above";
     return layout::strong(fmt::format("{} {} {} what was due", far, group.unit, where)) +
            RichText(fmt::format(" in all: {}.", scenario::rarity(luck)));
@@ -173,6 +175,7 @@ std::vector<layout::Block> luck(const Battle& battle, const AfterActionFacts& fa
     layout::Table table{"luck", {}};
     std::vector<layout::Block> blocks;
     for (const scenario::LuckGroup& group : facts.luck) {
+        if (group.all(side).dice == 0) continue;  // an army that takes no tests
         layout::TableRow head;
         head.kind = "group";
         head.cells["roll"] = literal(group.title);
@@ -187,7 +190,7 @@ std::vector<layout::Block> luck(const Battle& battle, const AfterActionFacts& fa
         blocks.push_back(paragraph("body", luck_in_words(group, all)));
     }
     if (!table.rows.empty()) blocks.insert(blocks.begin(), std::move(table));
-    blocks.insert(blocks.begin(), paragraph("heading", "Dice of " + battle.scenario.side(side).name));
+    blocks.insert(blocks.begin(), paragraph("army-name", "Dice of " + battle.scenario.side(side).name));
     return blocks;
 }
 

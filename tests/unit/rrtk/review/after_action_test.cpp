@@ -209,7 +209,7 @@ TEST_CASE("how rare luck is follows the normal curve") {
     CHECK(at(2.31) == "one battle in eight is luckier");  // 1.1503 deviations leave an eighth
     CHECK(at(-2.31) == "one battle in eight is unluckier");
     CHECK(at(3.3) == "one battle in 20 is luckier");  // 1.645 leave a twentieth
-    CHECK(scenario::rarity({}) == "no dice");
+    CHECK(scenario::rarity({19, 9, 0, 4}) == "too few dice to tell");
     CHECK(scenario::signed_tenths(2.05) == "+2.1");
     CHECK(scenario::signed_tenths(-0.04) == "0.0");
     CHECK(scenario::signed_tenths(-0.36) == "\u22120.4");
