@@ -388,6 +388,24 @@ void close_up(Battle& battle, const UnitSet& file, const Pose& front, Inches by)
 
 }  // namespace
 
+namespace {
+
+/// Where a unit stands whose base became shallower behind its front. Rounding must not turn a sliver shared
+/// with a neighbour at an angle into a clash: then it stands a hair off, as bases on a table would.
+Pose front_kept(const Battle& battle, UnitId unit, Inches shallower) {
+    const Pose& before = battle.unit(unit).pose;
+    const Pose kept = tabletop::stepped(before, before.facing, shallower / 2);
+    constexpr Inches hair = Inches::thousandths(4);
+    for (const int turn : {180, 90, 270}) {
+        if (free_of_units(battle, unit, kept)) break;
+        const Pose off = tabletop::stepped(kept, Facing(before.facing.degrees() + turn), hair);
+        if (free_of_units(battle, unit, off)) return off;
+    }
+    return kept;
+}
+
+}  // namespace
+
 void dismount(Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
     // Front ranks first, so that those behind close up on bases that became shallower.
@@ -403,7 +421,7 @@ void dismount(Battle& battle, const Order& order) {
         const Inches before = battle.profile(next).base.depth;
         now.dismounted = true;
         const Inches shallower = before - battle.profile(next).base.depth;
-        battle.place(next, tabletop::stepped(now.pose, now.pose.facing, shallower / 2));
+        battle.place(next, front_kept(battle, next, shallower));
         close_up(battle, behind, now.pose, shallower);
     }
     battle.tell(EventKind::dismounted, order.units.first(), R(15), [&](Event& e) { e.units = order.units; });

@@ -221,6 +221,18 @@ bool runs_into(const Battle& battle, UnitId unit, Facing direction, UnitId other
     return tabletop::clash(tabletop::shifted(shape, direction, ground_given), obstacle);
 }
 
+/// The ground of the inch that way.
+Journey ground_there(const Battle& battle, UnitId unit, Facing direction) {
+    return journey(battle.book, battle.profile(unit), battle.shape(unit), direction, ground_given);
+}
+
+/// The inch that way is on the table, on ground that is open to the unit.
+bool open_way(const Battle& battle, UnitId unit, Facing direction) {
+    const Inches on_board =
+        tabletop::travel_inside(battle.shape(unit), direction, ground_given, battle.book.board.area());
+    return on_board == ground_given && ground_there(battle, unit, direction).open >= ground_given;
+}
+
 /// What stands within an inch behind those pushed back: foot goes too, mounted retires, anything else blocks
 ///
 void gather_back(const Battle& battle, UnitId unit, Push& push) {
@@ -230,12 +242,9 @@ void gather_back(const Battle& battle, UnitId unit, Push& push) {
     while (!edge.empty()) {
         UnitSet next;
         for (const UnitId u : edge) {
-            const Profile& profile = battle.profile(u);
-            const Journey ground =
-                journey(battle.book, profile, battle.shape(u), push.direction, ground_given);
-            const bool on_board = tabletop::travel_inside(battle.shape(u), push.direction, ground_given,
-                                                          battle.book.board.area()) == ground_given;
-            if (ground.open < ground_given || ground.water < ground_given || !on_board) push.possible = false;
+            if (!open_way(battle, u, push.direction) ||
+                ground_there(battle, u, push.direction).water < ground_given)
+                push.possible = false;
             for (const UnitId o : others) {
                 if (push.back.has(o) || push.fleeing.has(o)) continue;
                 if (!runs_into(battle, u, push.direction, o)) continue;
@@ -253,7 +262,8 @@ void gather_back(const Battle& battle, UnitId unit, Push& push) {
     }
 }
 
-/// The pushers can all follow: free of other enemies, not told to give ground themselves, nothing in the way.
+/// The pushers can all follow: free of other enemies, not told to give ground themselves, nothing in the way,
+/// the table before them.
 void gather_forward(Battle& battle, UnitId unit, const UnitSet& giving, Push& push) {
     const UnitSet pushers = enemies_touching(battle, unit);
     for (const UnitId p : pushers) {
@@ -261,9 +271,11 @@ void gather_forward(Battle& battle, UnitId unit, const UnitSet& giving, Push& pu
     }
     push.forward = pushers;
     const UnitSet stays = battle.grounded() - push.back - push.fleeing - push.forward;
-    for (const UnitId p : pushers)
+    for (const UnitId p : pushers) {
+        if (!open_way(battle, p, push.direction)) push.possible = false;
         for (const UnitId o : stays)
             if (runs_into(battle, p, push.direction, o)) push.possible = false;
+    }
 }
 
 /// Nothing stands within an inch behind those who go back.

@@ -183,7 +183,7 @@ TEST_CASE("Bodies on paper are those of the battle, each letter once, front rank
                 for (const int number : body.units)
                     CHECK(standing.side(side).unit(number)->body == body.letter);
             }
-            for (const scenario::UnitSheet& unit : standing.side(side).units) on_table += unit.pose ? 1 : 0;
+            for (const scenario::UnitSheet& unit : standing.side(side).units) on_table += unit.pose ? 1U : 0U;
             CHECK(in_bodies == on_table);
         }
     }

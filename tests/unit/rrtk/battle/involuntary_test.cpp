@@ -80,6 +80,21 @@ TEST_CASE("DX-62: of two units that both give ground neither follows; both stay 
     CHECK(table.roller.left() == 0);
 }
 
+TEST_CASE("who would leave the table by following up does not: the enemy stays with his hit (R-368)") {
+    // B goes back towards 95 degrees; A, whose side lies on the edge, would go 0.087 in over it.
+    Field field({"red A foot-melee 4/4/3 at 20,0.8 right", "blue B foot-melee 4/4/3 at 20.07,1.2 275"});
+    for (const char* name : {"A", "B"}) field.state.unit(field[name]).role = MeleeRole::continuing;
+    const tabletop::Pose before = field.state.unit(field["B"]).pose;
+    Table table(field, {2, 3, 3, 4, 3, 5});
+    table.play_turn(0);
+    CHECK(table.event(EventKind::gave_ground, field["B"])->distance == 0_in);
+    CHECK(table.event(EventKind::gave_ground, field["B"])->rule == R(368));
+    CHECK(table.event(EventKind::followed_up, field["A"]) == nullptr);
+    CHECK(field.state.unit(field["B"]).pose == before);
+    CHECK(field.state.unit(field["B"]).hits == 1);
+    CHECK(table.roller.left() == 0);
+}
+
 TEST_CASE("DX-63: mounted troops countercharge, rout the charger and pursue as chargers") {
     Field field({"red C mounted-melee 4/4/3 at 24,10 up", "blue T mounted-melee 5/4/3 at 24,15 down"});
     Table table(field, {2, 3, 3, 4, 2, 5, 4, 6, 2, 5, 5, 4});
