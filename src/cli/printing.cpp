@@ -52,6 +52,13 @@ void require_temper(const scenario::Ruleset& ruleset, const std::string& command
     require_word("commander", commander, ids);
 }
 
+/// A storyboard can be printed of turns that were played.
+void require_story(const scenario::Scenario& scenario, const std::vector<std::string>& sheets) {
+    if (!scenario.opening && std::ranges::find(sheets, "storyboard") != sheets.end())
+        throw UsageError("a storyboard needs turns that were played",
+                         "add --turns to 'muster pack', or name a scenario file that was made with it");
+}
+
 /// "map-1", "roster-2" ...: a page's file name from its sheet and its number within it.
 std::vector<std::string> page_names(const layout::Document& document) {
     std::map<std::string, int> count;
@@ -120,6 +127,7 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
                                     options_.every_rule, options_.classic_markers, options_.surprise,
                                     options_.commander};
     require_temper(job.ruleset, options_.commander);
+    require_story(job.scenario, options_.sheets);
     const scenario::Scenario& scenario = job.scenario;
     const sheets::Battle battle{scenario, job.ruleset};
     SheetsJob open{job.name,

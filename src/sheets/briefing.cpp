@@ -3,6 +3,7 @@
 #include <fmt/format.h>
 
 #include "base/text.hpp"
+#include "sheets/storyboard.hpp"
 #include "sheets/words.hpp"
 
 namespace muster::sheets {
@@ -105,6 +106,21 @@ scenario::BriefingPart sealed_plans() {
         {}};
 }
 
+/// That turns were played already, and who goes on.
+std::vector<layout::Block> opening(const Battle& battle) {
+    std::vector<layout::Block> blocks{paragraph("heading", std::string("The opening"))};
+    const int turns = static_cast<int>(battle.scenario.opening->story.size());
+    blocks.push_back(paragraph(
+        "body",
+        fmt::format("{} {} played by the program; the storyboard tells {}. Map, rosters, cards and orders "
+                    "are of the position that came of it. All else here is of the beginning.",
+                    capitalised(counted(turns, "player turn", "player turns")), turns == 1 ? "was" : "were",
+                    turns == 1 ? "it" : "them")));
+    for (const std::string& sentence : handing_over(battle.scenario, *battle.now))
+        blocks.push_back(paragraph("body", sentence));
+    return blocks;
+}
+
 }  // namespace
 
 layout::SheetContent briefing(const Battle& battle, const SideArms& arms, bool sealed) {
@@ -123,6 +139,7 @@ layout::SheetContent briefing(const Battle& battle, const SideArms& arms, bool s
         const bool secret = sealed && part.slot == plans;
         add_part(secret ? sealed_plans() : part, sheet.slots[part.slot]);
     }
+    if (scenario.opening && battle.now != nullptr) sheet.slots["opening"] = opening(battle);
     if (scenario.odds) sheet.slots["odds"] = chances(scenario);
     return sheet;
 }

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 
 #include "sheets/briefing.hpp"
 #include "sheets/heraldry.hpp"
@@ -11,12 +12,13 @@
 #include "sheets/quick_reference.hpp"
 #include "sheets/roster.hpp"
 #include "sheets/sealed.hpp"
+#include "sheets/storyboard.hpp"
 #include "sheets/unit_cards.hpp"
 
 namespace muster::sheets {
 
 std::vector<std::string> sheet_ids() {
-    return {"briefing", "map", "roster", "cards", "orders", "qrs", "markers"};
+    return {"briefing", "storyboard", "map", "roster", "cards", "orders", "qrs", "markers"};
 }
 
 namespace {
@@ -27,6 +29,47 @@ bool wants(const PackChoice& choice, const char* id) {
     return choice.sheets.empty() || std::ranges::find(choice.sheets, id) != choice.sheets.end();
 }
 
+/// Hits that lie on units now can be marked with so many markers of each kind.
+scenario::MarkerNeed at_least(scenario::MarkerNeed need, const scenario::Position& now) {
+    scenario::MarkerNeed lying;
+    for (const scenario::UnitNow& unit : now.units) {
+        if (unit.lost || unit.hits == 0) continue;
+        ++(unit.hits <= 2 ? lying.low : unit.hits <= 4 ? lying.middle : lying.high);
+    }
+    return {std::max(need.low, lying.low), std::max(need.middle, lying.middle),
+            std::max(need.high, lying.high)};
+}
+
+/// The battle as it goes on, without the units that are lost.
+scenario::Scenario in_the_field(const scenario::Position& now) {
+    scenario::Scenario field = now.standing;
+    for (scenario::Side* side : {&field.red, &field.blue})
+        std::erase_if(side->units, [&](const scenario::UnitSheet& unit) {
+            return now
+                .unit(side == &field.red ? scenario::SideColour::red : scenario::SideColour::blue,
+                      unit.number)
+                .lost;
+        });
+    return field;
+}
+
+/// Whose orders are printed: the other side's where a person takes one over, nobody's after the end.
+std::vector<scenario::SideColour> ordered_sides(const scenario::Scenario& scenario,
+                                                const scenario::Position* now) {
+    if (now != nullptr && !now->over.empty()) return {};
+    if (scenario.opening && scenario.opening->play) return {other(*scenario.opening->play)};
+    return {sides.begin(), sides.end()};
+}
+
+/// The commander whose orders a side gets: the one asked for, else the one who played it so far.
+std::string commander_of(const Battle& battle, const PackChoice& choice, scenario::SideColour side) {
+    if (!choice.commander.empty() || !battle.scenario.opening) return choice.commander;
+    const std::string& played = battle.scenario.opening->commander(side);
+    for (const scenario::Named& temper : battle.ruleset.tempers())
+        if (temper.id == played) return played;
+    return choice.commander;
+}
+
 }  // namespace
 
 std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackChoice& choice,
@@ -34,23 +77,34 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
                                               layout::TextMeasurer& measurer, Diagnostics& diagnostics) {
     const auto wanted = [&](const char* id) { return wants(choice, id); };
     const SideArms arms = side_arms(battle.scenario, templates.theme);
+    std::optional<scenario::Position> now;
+    if (battle.scenario.opening) now = battle.ruleset.position(battle.scenario);
+    const Battle field = now ? Battle{now->standing, battle.ruleset, &*now} : battle;
     std::vector<layout::SheetContent> sheets;
-    if (wanted("briefing")) sheets.push_back(briefing(battle, arms, choice.surprise));
+    if (wanted("briefing"))
+        sheets.push_back(briefing({battle.scenario, battle.ruleset, field.now}, arms, choice.surprise));
+    if (wanted("storyboard") && now)
+        sheets.push_back(storyboard(battle, *now, arms, choice.paper, templates, measurer, diagnostics));
     if (wanted("map"))
         sheets.push_back(
-            map_sheet(battle, arms, {choice.paper, !wanted("qrs")}, templates, measurer, diagnostics));
+            map_sheet(field, arms, {choice.paper, !wanted("qrs")}, templates, measurer, diagnostics));
     if (wanted("roster"))
         for (const scenario::SideColour side : sides)
-            sheets.push_back(roster(battle, arms, {side, wanted("cards"), choice.per_unit}));
-    if (wanted("cards")) sheets.push_back(unit_cards(battle, arms, choice.per_unit));
-    if (wanted("orders"))
-        for (const scenario::SideColour side : sides)
-            sheets.push_back(orders(battle, arms, {side, choice.paper, choice.commander, choice.surprise},
+            sheets.push_back(roster(field, arms, {side, wanted("cards"), choice.per_unit}));
+    if (wanted("cards")) sheets.push_back(unit_cards(field, arms, choice.per_unit));
+    if (wanted("orders")) {
+        const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
+        for (const scenario::SideColour side : ordered_sides(battle.scenario, field.now))
+            sheets.push_back(orders({standing, battle.ruleset}, arms,
+                                    {side, choice.paper, commander_of(battle, choice, side), choice.surprise},
                                     templates, measurer, diagnostics));
+    }
     if (wanted("qrs")) sheets.push_back(quick_reference(battle, choice.every_rule));
-    if (wanted("markers"))
-        sheets.push_back(
-            markers(choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario)));
+    if (wanted("markers")) {
+        const scenario::MarkerNeed need =
+            choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario);
+        sheets.push_back(now ? markers(at_least(need, *now), now->counters) : markers(need, {}));
+    }
     return sheets;
 }
 
@@ -58,11 +112,15 @@ std::vector<layout::SheetContent> make_sealed(const Battle& battle, const PackCh
                                               const layout::Theme& theme) {
     if (!wants(choice, "orders")) return {};
     const SideArms arms = side_arms(battle.scenario, theme);
+    std::optional<scenario::Position> now;
+    if (battle.scenario.opening) now = battle.ruleset.position(battle.scenario);
+    const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
+    const Battle field{standing, battle.ruleset};
     std::vector<layout::SheetContent> sheets;
-    for (const scenario::SideColour side : sides) {
-        const OrdersChoice own{side, choice.paper, choice.commander, true};
-        sheets.push_back(sealed_plan(battle, arms, own));
-        sheets.push_back(sealed_bodies(battle, arms, own));
+    for (const scenario::SideColour side : ordered_sides(battle.scenario, now ? &*now : nullptr)) {
+        const OrdersChoice own{side, choice.paper, commander_of(battle, choice, side), true};
+        sheets.push_back(sealed_plan(field, arms, own));
+        sheets.push_back(sealed_bodies(field, arms, own));
     }
     return sheets;
 }

@@ -11,7 +11,8 @@
 
 namespace muster::sheets {
 
-/// Ids of the sheets in the order of the pack: briefing, map, roster, cards, orders, qrs, markers.
+/// Ids of the sheets in the order of the pack: briefing, storyboard, map, roster, cards, orders, qrs,
+/// markers.
 [[nodiscard]] std::vector<std::string> sheet_ids();
 
 /// What is wanted of a pack.
@@ -29,6 +30,7 @@ struct PackChoice {
 struct Battle {
     const scenario::Scenario& scenario;
     const scenario::Ruleset& ruleset;
+    const scenario::Position* now = nullptr;  ///< where `scenario` is a battle in progress: what holds for it
 };
 
 /// The chosen sheets of a battle, in the order of the pack. `measurer` and `templates` are for the map, which

@@ -16,8 +16,8 @@ using scenario::UnitSheet;
 namespace {
 
 /// The number of the unit whose card stands for `unit`.
-int card_number(const scenario::Scenario& scenario, const RosterChoice& choice, const UnitSheet& unit) {
-    for (const UnitGroup& group : unit_groups(scenario, choice.per_unit))
+int card_number(const Battle& battle, const RosterChoice& choice, const UnitSheet& unit) {
+    for (const UnitGroup& group : unit_groups(battle, choice.per_unit))
         if (group.side == choice.side && std::ranges::find(group.units, &unit) != group.units.end())
             return group.units.front()->number;
     return unit.number;
@@ -48,10 +48,34 @@ std::string special_names(const scenario::UnitFacts& facts) {
     return join(names);
 }
 
+/// What holds for a unit in a battle in progress, on a line below its name.
+std::string marks_of(const scenario::UnitNow& now) {
+    std::vector<std::string> marks;
+    if (now.active) marks.emplace_back("active");
+    if (!now.lost && !now.whereabouts.empty()) marks.push_back(now.whereabouts);
+    marks.insert(marks.end(), now.marks.begin(), now.marks.end());
+    return join(marks, "; ");
+}
+
+/// Marks the row of a unit with what happened to it so far.
+void bring_up_to_date(const scenario::UnitNow& now, layout::TableRow& row) {
+    if (now.lost) {
+        row.kind = "lost";
+        row.cells.erase("hits");
+        row.cells["specials"] = literal(now.whereabouts);
+        return;
+    }
+    std::get<layout::HitTrack>(row.cells["hits"]).marked = now.hits;
+    if (const std::string marks = marks_of(now); !marks.empty())
+        std::get<std::vector<RichText>>(row.cells["name"]).emplace_back(marks);
+}
+
 layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const UnitSheet& unit) {
     const scenario::UnitFacts facts = battle.ruleset.unit_facts(battle.scenario.side(choice.side), unit);
-    const std::string link = choice.link_cards
-                                 ? card_anchor(choice.side, card_number(battle.scenario, choice, unit))
+    const scenario::UnitNow* now =
+        battle.now == nullptr ? nullptr : &battle.now->unit(choice.side, unit.number);
+    const std::string link = choice.link_cards && (now == nullptr || !now->lost)
+                                 ? card_anchor(choice.side, card_number(battle, choice, unit))
                                  : std::string();
     layout::TableRow row;
     row.anchor = fmt::format("unit-{}-{}", scenario::name_of(choice.side), unit.number);
@@ -66,6 +90,7 @@ layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const 
     row.cells["hits"] = layout::HitTrack{facts.hit_track, 0};
     row.cells["points"] = literal(std::to_string(unit.points));
     row.cells["how"] = literal(how_it_came(unit));
+    if (now != nullptr) bring_up_to_date(*now, row);
     return row;
 }
 
@@ -129,6 +154,14 @@ std::string ratings(const scenario::Side& side) {
                        counted(side.war_rating + side.captains, "Body", "Bodies"));
 }
 
+/// The same in a battle in progress.
+std::string ratings_now(const scenario::Side& side, const scenario::SideNow& now) {
+    return fmt::format("After {}: {} of {} left, {} points lost. Activates {} in its next turn.",
+                       counted(now.turns, "turn", "turns"), now.units,
+                       counted(static_cast<int>(side.units.size()), "unit", "units"), now.lost_points,
+                       counted(now.activations, "Body", "Bodies"));
+}
+
 }  // namespace
 
 layout::SheetContent roster(const Battle& battle, const SideArms& arms, const RosterChoice& choice) {
@@ -145,7 +178,8 @@ layout::SheetContent roster(const Battle& battle, const SideArms& arms, const Ro
                                                                         battle.ruleset.points(side)))};
     masthead.cells["shield"] = arms.of(choice.side).shield;
     sheet.slots["masthead"] = {layout::Table{"masthead", {std::move(masthead)}}};
-    sheet.slots["ratings"] = {paragraph("body", ratings(side))};
+    sheet.slots["ratings"] = {paragraph(
+        "body", battle.now == nullptr ? ratings(side) : ratings_now(side, battle.now->of(choice.side)))};
     sheet.slots["units"] = {unit_table(battle, choice)};
     if (!side.bodies.empty()) sheet.slots["bodies"] = {body_table(side)};
     return sheet;

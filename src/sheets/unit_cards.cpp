@@ -20,13 +20,20 @@ bool play_alike(const UnitSheet& a, const UnitSheet& b) {
            a.specials == b.specials && a.points == b.points && a.leader == b.leader;
 }
 
-void add_groups(const scenario::Side& side, SideColour colour, bool per_unit,
-                std::vector<UnitGroup>& groups) {
+/// Hits that lie on a unit.
+int hits_on(const Battle& battle, SideColour side, const UnitSheet& unit) {
+    return battle.now == nullptr ? 0 : battle.now->unit(side, unit.number).hits;
+}
+
+void add_groups(const Battle& battle, SideColour colour, bool per_unit, std::vector<UnitGroup>& groups) {
     const std::size_t first = groups.size();
-    for (const UnitSheet& unit : side.units) {
-        const auto same =
-            std::find_if(groups.begin() + static_cast<std::ptrdiff_t>(first), groups.end(),
-                         [&](const UnitGroup& group) { return play_alike(*group.units.front(), unit); });
+    for (const UnitSheet& unit : battle.scenario.side(colour).units) {
+        if (battle.now != nullptr && battle.now->unit(colour, unit.number).lost) continue;
+        const auto same = std::find_if(
+            groups.begin() + static_cast<std::ptrdiff_t>(first), groups.end(), [&](const UnitGroup& group) {
+                return play_alike(*group.units.front(), unit) &&
+                       hits_on(battle, colour, *group.units.front()) == hits_on(battle, colour, unit);
+            });
         if (per_unit || same == groups.end()) {
             groups.push_back({colour, {&unit}});
         } else {
@@ -50,7 +57,7 @@ std::string whereabouts(const UnitGroup& group) {
     return fmt::format("{} · no. {}", bodies, number_ranges(numbers));
 }
 
-layout::HitTrack boxes(const std::vector<std::string>& values) { return {values, 0}; }
+layout::HitTrack boxes(const std::vector<std::string>& values, int marked = 0) { return {values, marked}; }
 
 layout::Content special_sentences(const scenario::UnitFacts& facts) {
     std::vector<RichText> sentences;
@@ -97,7 +104,7 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
         card.slots["specials"] = special_sentences(facts);
         card.slots["special_icons"] = special_icons(facts);
     }
-    card.slots["hits"] = boxes(facts.hit_track);
+    card.slots["hits"] = boxes(facts.hit_track, hits_on(battle, group.side, unit));
     card.slots["body"] = literal(whereabouts(group));
     card.slots["points"] = literal(fmt::format("{} points", unit.points));
     return card;
@@ -105,10 +112,10 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
 
 }  // namespace
 
-std::vector<UnitGroup> unit_groups(const scenario::Scenario& scenario, bool per_unit) {
+std::vector<UnitGroup> unit_groups(const Battle& battle, bool per_unit) {
     std::vector<UnitGroup> groups;
-    add_groups(scenario.red, SideColour::red, per_unit, groups);
-    add_groups(scenario.blue, SideColour::blue, per_unit, groups);
+    add_groups(battle, SideColour::red, per_unit, groups);
+    add_groups(battle, SideColour::blue, per_unit, groups);
     return groups;
 }
 
@@ -116,7 +123,7 @@ layout::SheetContent unit_cards(const Battle& battle, const SideArms& arms, bool
     layout::SheetContent sheet;
     sheet.sheet = "cards";
     sheet.title = "Unit cards";
-    for (const UnitGroup& group : unit_groups(battle.scenario, per_unit)) {
+    for (const UnitGroup& group : unit_groups(battle, per_unit)) {
         const bool first_of_side =
             sheet.cards.empty() || sheet.parts.back().first != battle.scenario.side(group.side).name;
         sheet.cards.push_back(card_of(battle, arms, group));

@@ -10,6 +10,7 @@
 #include "cli/command/commands.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
+#include "cli/opening.hpp"
 #include "cli/printing.hpp"
 #include "sheets/pack.hpp"
 
@@ -21,17 +22,21 @@ struct PackOptions {
     RollOptions roll;
     PrintOptions print;
     ChanceOptions chances;
+    OpeningOptions opening;
     bool json = false;
 };
 
-void run(PackOptions& options, bool out_given) {
+void run(PackOptions& options, const CLI::App& command) {
+    const bool out_given = command.count("--out") > 0;
     const std::string home = find_home();
     const bool prints = out_given || !options.json;
     std::optional<Printer> printer;
     if (prints) printer.emplace(options.print, home);
     check_chance_options(options.chances, options.roll);
+    check_opening_options(command, options.opening);
     LoadedScenario loaded = roll_scenario(home, options.roll);
     add_chances(loaded, options.chances, options.roll);
+    add_opening(loaded, options.opening);
     if (options.json) fmt::print("{}", data::to_json(scenario::to_value(loaded.scenario)));
     if (!prints) return;
     const std::string file = in_folder(options.print.out, "scenario.yaml");
@@ -41,6 +46,7 @@ void run(PackOptions& options, bool out_given) {
     fmt::print("{} against {}, seed {}\n", loaded.scenario.red.name, loaded.scenario.blue.name,
                loaded.scenario.seed);
     if (loaded.scenario.odds) fmt::print("{}", chances_text(loaded.scenario));
+    if (loaded.scenario.opening) fmt::print("{}", opening_text(loaded.scenario));
     report_written(written);
 }
 
@@ -50,20 +56,22 @@ Command add_pack(CLI::App& app) {
     const auto options = std::make_shared<PackOptions>();
     CLI::App* command = app.add_subcommand("pack", "Roll a battle and print the whole pack");
     command->footer("Example: muster pack aeja orcs --seed 7 -o out/\n"
-                    "         muster pack aeja orcs --seed 7 --fair 45-55 -o out/");
+                    "         muster pack aeja orcs --seed 7 --fair 45-55 -o out/\n"
+                    "         muster pack aeja orcs --seed 7 --turns 3 --play red -o out/");
     command
         ->add_option("armies", options->roll.armies, "The two army lists; the first is red, the second blue")
         ->required()
         ->expected(2);
     add_roll_options(*command, options->roll);
     add_chance_options(*command, options->chances);
+    add_opening_options(*command, options->opening);
     add_print_options(*command, options->print);
     command->add_option("--sheets", options->print.sheets, "Sheets to print: " + join(sheets::sheet_ids()))
         ->delimiter(',');
     add_sheet_options(*command, options->print, sheets::sheet_ids());
     command->add_flag("--json", options->json,
                       "The whole scenario as JSON on standard output; files only with --out");
-    return {command, [options, command] { run(*options, command->count("--out") > 0); }};
+    return {command, [options, command] { run(*options, *command); }};
 }
 
 }  // namespace muster::cli

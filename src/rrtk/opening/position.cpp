@@ -8,9 +8,11 @@
 #include "rrtk/battle/bodies.hpp"
 #include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/rollers.hpp"
+#include "rrtk/commanders.hpp"
 #include "rrtk/opening/narrator.hpp"
 #include "rrtk/opening/standing.hpp"
 #include "rrtk/opening/tracks.hpp"
+#include "rrtk/solo/outlook.hpp"
 
 namespace muster::rrtk {
 
@@ -188,6 +190,25 @@ std::vector<std::string> notes_on(const Battle& battle) {
     return notes;
 }
 
+/// What lets the held-back part of a plan go can lie in the turns that were played: the order sheet
+/// alone does not tell.
+void add_plans(const Rulebook& rules, const Battle& battle, const scenario::Opening* opening,
+               std::vector<std::string>& notes) {
+    for (SideIndex side = 0; side < 2; ++side) {
+        const Plan* plan = rules.plan(battle.book.sides[side].plan);
+        const CommanderCard* card =
+            opening == nullptr ? nullptr : rules.commander(opening->commander(colour_of(side)));
+        if (card == nullptr) card = rules.commander(usual_commander);
+        if (plan == nullptr || card == nullptr) continue;
+        const solo::ChargeChart chart(battle.book, side, *card);
+        if (solo::Outlook(battle, side, *plan, *card, chart).released())
+            notes.push_back(
+                fmt::format("What lets the plan of {} go has happened: on its order sheet the postures after "
+                            "the arrows hold.",
+                            battle.book.sides[side].name));
+    }
+}
+
 }  // namespace
 
 scenario::Position position_of(const Rulebook& rules, const OrderOfBattle& book, const State& state,
@@ -210,6 +231,7 @@ scenario::Position position_of(const Rulebook& rules, const OrderOfBattle& book,
     position.counters = {
         {"active", "Active", "A", "Moves on without being activated.", active_counters(battle, position)}};
     position.notes = notes_on(battle);
+    add_plans(rules, battle, scenario.opening ? &*scenario.opening : nullptr, position.notes);
     return position;
 }
 

@@ -11,7 +11,8 @@ namespace muster::sheets::map {
 struct Spot {
     const scenario::UnitSheet* unit = nullptr;
     tabletop::Pose pose;
-    tabletop::Rect area;  ///< the smallest rectangle around it
+    tabletop::Rect
+        area;  ///< the smallest rectangle around it; in a block that is turned, seen along its facing
 };
 
 /// Units shoulder to shoulder, from the left.
@@ -23,6 +24,7 @@ struct Block {
     bool centred =
         false;  ///< a rank shorter or longer than the first stands in the middle, not flush on the left
     tabletop::Point front_left;
+    tabletop::Point front_right;  ///< of its first rank
 };
 
 /// The units of `side` with these numbers that stand on the table, in its view.
@@ -30,7 +32,7 @@ struct Block {
                                          const std::vector<int>& numbers);
 
 /// `spots` as blocks that a front left corner and the number of units in each rank describe in full. Units
-/// that don't face ahead become blocks of their own, at their own front left corner.
+/// that don't face ahead become blocks of those that face the same way.
 [[nodiscard]] std::vector<Block> blocks_of(std::vector<Spot> spots);
 
 }  // namespace muster::sheets::map

@@ -1,12 +1,12 @@
 #include "sheets/map/key.hpp"
 
 #include <algorithm>
-#include <functional>
 
 #include "base/text.hpp"
+#include "sheets/map/badges.hpp"
 #include "sheets/map/bases.hpp"
 #include "sheets/map/border.hpp"
-#include "sheets/map/labels.hpp"
+#include "sheets/map/sign_strip.hpp"
 #include "sheets/map/terrain.hpp"
 
 namespace muster::sheets::map {
@@ -15,13 +15,6 @@ using layout::Mm;
 using scenario::SideColour;
 
 namespace {
-
-/// A sign and its name. It is drawn into an area of the width it asks for.
-struct Sign {
-    double width;
-    std::function<void(Plate&, const Area&)> draw;
-    std::string name;
-};
 
 /// All signs of one map.
 class Signs {
@@ -32,6 +25,7 @@ class Signs {
         add_icons();
         add_lines();
         add_crossings();
+        if (subject.now != nullptr) add_badges();
     }
     [[nodiscard]] const std::vector<Sign>& all() const { return signs_; }
 
@@ -72,7 +66,7 @@ class Signs {
     }
     void add_lines() {
         const SideColour attacker = subject_.scenario.attacker;
-        if (!subject_.rules.deployment_zones(subject_.scenario, attacker).empty())
+        if (subject_.now == nullptr && !subject_.rules.deployment_zones(subject_.scenario, attacker).empty())
             add(form_.symbol_width * 1.4, "deployment zone", [attacker](Plate& plate, const Area& area) {
                 draw_zone(plate, {{area.low.x, area.centre().y}, {area.high.x, area.centre().y}},
                           tones_of(attacker).line);
@@ -102,6 +96,18 @@ class Signs {
         if (fords) add_crossing("ford, between its posts", true);
         if (bridges) add_crossing("bridge", false);
     }
+    void add_badges() {
+        layout::TextMeasurer& measurer = text_.measurer();
+        const SideColour side = subject_.scenario.attacker;
+        add(form_.symbol_height * 0.8, "hits taken",
+            [&measurer](Plate& plate, const Area& area) { draw_hits(plate, area.centre(), 2, measurer); });
+        add(form_.symbol_width, "active", [side, &measurer](Plate& plate, const Area& area) {
+            const Area base{area.low + Vec{0, 0.8}, area.high};
+            draw_base(plate, {base.centre(), base.width(), base.height(), 0}, {"", nullptr, nullptr, side},
+                      measurer);
+            draw_active(plate, quad(base));
+        });
+    }
     static const char* name_of(bool ford) { return ford ? "ford" : "bridge"; }
 
     const KeySubject& subject_;
@@ -114,26 +120,8 @@ class Signs {
 }  // namespace
 
 layout::Frame draw_signs(const KeySubject& subject, Mm width, layout::TextSetter& text) {
-    const Look& look = subject.look;
-    const KeyForm& form = look.form.key;
-    const layout::Style& style = look.types.distance;
-    const double capitals = text.measurer().metrics(style.font).cap_height.value;
-    const double row = form.symbol_height + form.row_gap;
-    layout::Frame frame;
-    Plate plate(frame, look, form.swatch_scale);
-    Vec at{0, form.row_gap};
     const Signs signs(subject, text);
-    for (const Sign& sign : signs.all()) {
-        const double name = text.measurer().width(sign.name, style.font).value;
-        const double whole = sign.width + form.gap * 0.5 + name;
-        if (at.x > 0 && at.x + whole > width.value) at = {0, at.y + row};
-        sign.draw(plate, {at, at + Vec{sign.width, form.symbol_height}});
-        const double baseline = at.y + (form.symbol_height + capitals) / 2;
-        plate.text({at.x + sign.width + form.gap * 0.5, baseline}, sign.name, style, style.colour, name);
-        at.x += whole + form.symbol_gap;
-    }
-    frame.size = {width, Mm{at.y + form.symbol_height}};
-    return frame;
+    return draw_strip(signs.all(), subject.look, width, text.measurer());
 }
 
 namespace {

@@ -12,6 +12,7 @@ struct KeySubject {
     const scenario::Scenario& scenario;
     const scenario::Ruleset& rules;
     const Look& look;
+    const scenario::Position* now = nullptr;  ///< of a battle in progress
 };
 
 /// The signs that the map uses, side by side in as many rows as `width` asks for: bases of both sides, front

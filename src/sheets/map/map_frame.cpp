@@ -1,5 +1,6 @@
 #include "sheets/map/map_frame.hpp"
 
+#include "sheets/map/badges.hpp"
 #include "sheets/map/bases.hpp"
 #include "sheets/map/border.hpp"
 #include "sheets/map/naming.hpp"
@@ -42,6 +43,18 @@ void draw_units(Plate& plate, const Named& named, layout::TextMeasurer& measurer
     }
 }
 
+/// Hits and activity of the units on the table.
+void draw_badges(Plate& plate, const Named& named, layout::TextMeasurer& measurer) {
+    for (const Standing& standing : named.units) {
+        const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);
+        if (now.active) draw_active(plate, standing.quad);
+    }
+    for (const Standing& standing : named.units) {
+        const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);
+        if (now.hits > 0) draw_hits(plate, hits_corner(standing.quad), now.hits, measurer);
+    }
+}
+
 BorderText border_text(const scenario::Scenario& scenario) {
     return {"Defender\u2019s edge \u00b7 " + scenario.side(scenario.defender()).name,
             "Attacker\u2019s edge \u00b7 " + scenario.side(scenario.attacker).name};
@@ -68,12 +81,13 @@ View map_view(const scenario::Scenario& scenario, layout::Size size, const Look&
     return view_in(size, scenario.board, look.form.border);
 }
 
-layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Ruleset& rules, layout::Size size,
-                       const Look& look, layout::TextMeasurer& measurer) {
+layout::Frame draw_map(const Battle& battle, layout::Size size, const Look& look,
+                       layout::TextMeasurer& measurer) {
+    const scenario::Scenario& scenario = battle.scenario;
     const View view = map_view(scenario, size, look);
     const Area table = view.area(scenario.board.area());
     const std::vector<Standing> units = standing_units(scenario, view);
-    const Named named{scenario, rules, view, look, units};
+    const Named named{scenario, battle.ruleset, view, look, units, battle.now};
     Labeller labeller(table, look.form.labels.gap, measurer);
     name_everything(labeller, named);
 
@@ -85,9 +99,10 @@ layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Rules
     draw_terrain(plate, scenario, view);
     draw_sections(plate, table);
     for (const SideColour side : {SideColour::red, SideColour::blue})
-        for (const scenario::Zone& zone : rules.deployment_zones(scenario, side))
+        for (const scenario::Zone& zone : zones_of(named, side))
             draw_zone(plate, view.area(zone.area), tones_of(side).line);
     draw_units(plate, named, measurer);
+    if (battle.now != nullptr) draw_badges(plate, named, measurer);
     for (const PlacedLabel& label : labeller.placed()) draw_label(plate, label);
     draw_border(plate, view, scenario.board, border_text(scenario), measurer);
     return frame;

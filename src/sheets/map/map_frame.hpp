@@ -2,17 +2,18 @@
 #pragma once
 
 #include "layout/measurer.hpp"
-#include "scenario/ruleset.hpp"
 #include "sheets/map/pen.hpp"
 #include "sheets/map/style.hpp"
+#include "sheets/pack.hpp"
 
 namespace muster::sheets::map {
 
 /// The table to scale in a frame of `size`, as large as fits; the attacker's edge is at the bottom. Terrain,
 /// the areas that have effects, sections, deployment zones, every unit that stands on the table, names,
-/// scale. The same scenario gives the same drawing.
-[[nodiscard]] layout::Frame draw_map(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
-                                     layout::Size size, const Look& look, layout::TextMeasurer& measurer);
+/// scale. In a battle in progress hits and activity beside the units, and no zones. The same battle gives the
+/// same drawing.
+[[nodiscard]] layout::Frame draw_map(const Battle& battle, layout::Size size, const Look& look,
+                                     layout::TextMeasurer& measurer);
 
 /// All pieces of terrain and the dots around the areas that have an effect; nothing where the plate is to be
 /// kept clear.

@@ -25,6 +25,15 @@ std::string scale_text(double mm_for_an_inch) {
     return fmt::format("1 : {:.1f}", mm_per_inch / mm_for_an_inch);
 }
 
+/// "After 3 turns of each side · ": when the battle stands so; nothing for the deployment.
+std::string moment(const Battle& battle) {
+    if (battle.now == nullptr) return "";
+    if (!battle.now->over.empty()) return "At the end \u00b7 ";
+    const scenario::SideColour side = battle.now->moving;
+    return fmt::format("Before turn {} of {} \u00b7 ", battle.now->of(side).turns + 1,
+                       battle.scenario.side(side).name);
+}
+
 }  // namespace
 
 layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const MapChoice& choice,
@@ -33,7 +42,9 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     const scenario::Scenario& scenario = battle.scenario;
     layout::SheetContent sheet;
     sheet.sheet = sheet_id;
-    sheet.title = "Battlefield map";
+    sheet.title = battle.now == nullptr      ? "Battlefield map"
+                  : battle.now->over.empty() ? "The field to start from"
+                                             : "The field at the end";
     sheet.slots["title"] = {paragraph_of("title", sheet.title)};
     sheet.slots["tape"] = {
         paragraph_of(
@@ -41,7 +52,7 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
             "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: the near "
             "left corner of its dotted area. Bodies: the left end of the front edge; units from the left, front "
             "rank first."),
-        map::tape_list(scenario, battle.ruleset)};
+        map::tape_list(scenario, battle.ruleset, battle.now)};
 
     auto look = map::load_look(templates.dir, templates, diagnostics);
     if (!look) return sheet;
@@ -49,13 +60,14 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     const layout::Size size = layout::slot_size(templates, sheet_id, "map", choice.paper);
     const double scale = map::map_view(scenario, size, *look).mm_per_inch;
     sheet.slots["subtitle"] = {paragraph_of(
-        "subtitle", fmt::format("{} \u00d7 {} to scale, {}", to_decimal(scenario.board.width) + "\u2033",
+        "subtitle", fmt::format("{}{} \u00d7 {} to scale, {}", moment(battle),
+                                to_decimal(scenario.board.width) + "\u2033",
                                 to_decimal(scenario.board.height) + "\u2033", scale_text(scale)))};
-    sheet.slots["map"] = {layout::Figure{map::draw_map(scenario, battle.ruleset, size, *look, measurer)}};
+    sheet.slots["map"] = {layout::Figure{map::draw_map(battle, size, *look, measurer)}};
 
     layout::TextSetter text(templates, measurer, diagnostics);
     text.set_place("sheet map, slot legend");
-    const map::KeySubject subject{scenario, battle.ruleset, *look};
+    const map::KeySubject subject{scenario, battle.ruleset, *look, battle.now};
     sheet.slots["legend"] = {layout::Figure{map::draw_signs(subject, size.width, text)}};
     if (choice.explain_ground && !scenario.terrain.empty()) {
         sheet.slots["legend"].push_back(paragraph_of("heading", "The ground"));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "sheets/map/badges.hpp"
 #include "sheets/map/bases.hpp"
 #include "sheets/map/terrain.hpp"
 
@@ -16,6 +17,11 @@ std::vector<Standing> standing_units(const scenario::Scenario& scenario, const V
         for (const scenario::UnitSheet& unit : scenario.side(side).units)
             if (unit.pose) units.push_back({side, &unit, view.base(unit.base, *unit.pose)});
     return units;
+}
+
+std::vector<scenario::Zone> zones_of(const Named& named, SideColour side) {
+    if (named.now != nullptr) return {};
+    return named.rules.deployment_zones(named.scenario, side);
 }
 
 Vec behind(const scenario::Scenario& scenario, SideColour side) {
@@ -34,7 +40,13 @@ LabelRun after_letter(std::string text, const layout::Style& style, const layout
 }
 
 void add_obstacles(Labeller& labeller, const Named& named) {
-    for (const Standing& standing : named.units) labeller.add_obstacle(standing.quad);
+    for (const Standing& standing : named.units) {
+        labeller.add_obstacle(standing.quad);
+        if (named.now == nullptr) continue;
+        const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);
+        if (now.hits > 0) labeller.add_obstacle(quad(hits_area(standing.quad)));
+        if (now.active) labeller.add_obstacle(quad(active_area(standing.quad)));
+    }
     for (const scenario::TerrainPiece& piece : named.scenario.terrain)
         for (const tabletop::Rect& bridge : piece.bridges)
             labeller.add_obstacle(quad(named.view.area(bridge).grown(named.view.mm_per_inch * 0.5)));
@@ -62,7 +74,7 @@ void add_lines_of(Labeller& labeller, const Named& named, const scenario::Terrai
 void add_lines(Labeller& labeller, const Named& named) {
     for (const scenario::TerrainPiece& piece : named.scenario.terrain) add_lines_of(labeller, named, piece);
     for (const SideColour side : {SideColour::red, SideColour::blue})
-        for (const scenario::Zone& zone : named.rules.deployment_zones(named.scenario, side))
+        for (const scenario::Zone& zone : zones_of(named, side))
             add_border(labeller, named.view.area(zone.area));
     for (int number = 1; number <= 9; ++number)
         add_border(labeller, named.view.area(tabletop::section(named.scenario.board, number)));
@@ -177,7 +189,7 @@ class ZoneNames {
 
 void name_zones(Labeller& labeller, const Named& named, SideColour side) {
     ZoneNames names(labeller, named, side);
-    const std::vector<scenario::Zone> zones = named.rules.deployment_zones(named.scenario, side);
+    const std::vector<scenario::Zone> zones = zones_of(named, side);
     for (const scenario::Zone& zone : zones) {
         const Area area = named.view.area(zone.area);
         for (const Inches y : {zone.area.low.y, zone.area.high.y}) names.name_distance(area, y);

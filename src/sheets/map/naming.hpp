@@ -25,7 +25,11 @@ struct Named {
     const View& view;
     const Look& look;
     const std::vector<Standing>& units;
+    const scenario::Position* now = nullptr;  ///< of a battle in progress
 };
+
+/// The deployment zones to show: none once the battle has begun.
+[[nodiscard]] std::vector<scenario::Zone> zones_of(const Named& named, scenario::SideColour side);
 
 /// The table's edge that a side has behind it: down for the attacker, up for the defender.
 [[nodiscard]] Vec behind(const scenario::Scenario& scenario, scenario::SideColour side);

@@ -8,9 +8,6 @@
 
 namespace muster::sheets::map {
 
-namespace {
-
-/// The largest view of the board in a frame of that size, with a hair of room for its edge.
 View plain_view(const tabletop::Board& board, layout::Size size) {
     constexpr double room = 0.4;
     const double width = size.width.value - 2 * room, height = size.height.value - 2 * room;
@@ -20,17 +17,15 @@ View plain_view(const tabletop::Board& board, layout::Size size) {
     return view;
 }
 
-}  // namespace
-
-void draw_arrow(Plate& plate, Vec from, Vec to, const Nib& nib) {
-    const double far = length(to - from), head = std::min(far, nib.width * 3.2 + 1);
+void draw_arrow(Plate& plate, Vec from, Vec to, const Nib& nib, double head) {
+    const double far = length(to - from), reach = std::min(far, (nib.width * 3.2 + 1) * head);
     if (far <= 0) return;
-    const Vec along = unit(to - from), neck = to - along * head;
+    const Vec along = unit(to - from), neck = to - along * reach;
     layout::Path shaft;
     add_segment(shaft, from, neck);
     plate.stroke(std::move(shaft), nib);
     layout::Path tip;
-    add_line(tip, {to, neck + right_of(along) * (head * 0.5), neck - right_of(along) * (head * 0.5)}, true);
+    add_line(tip, {to, neck + right_of(along) * (reach * 0.5), neck - right_of(along) * (reach * 0.5)}, true);
     plate.fill(std::move(tip), nib.tone);
 }
 

@@ -12,7 +12,10 @@ namespace muster::sheets::map {
                                       const std::vector<scenario::Thrust>& thrusts, layout::Size size,
                                       const Look& look);
 
-/// An arrow from `from` to `to`, its head at `to`.
-void draw_arrow(Plate& plate, Vec from, Vec to, const Nib& nib);
+/// The largest view of the board in a frame of that size, with a hair of room for its edge.
+[[nodiscard]] View plain_view(const tabletop::Board& board, layout::Size size);
+
+/// An arrow from `from` to `to`, its head at `to` and `head` times as large as usual.
+void draw_arrow(Plate& plate, Vec from, Vec to, const Nib& nib, double head = 1);
 
 }  // namespace muster::sheets::map

@@ -199,7 +199,9 @@ const data::Names<Tone>& names_of(Tone) {
                                           {red_text, "red_text"},
                                           {blue, "blue"},
                                           {blue_tint, "blue_tint"},
-                                          {blue_text, "blue_text"}}};
+                                          {blue_text, "blue_text"},
+                                          {hit, "hit"},
+                                          {lost, "lost"}}};
     return names;
 }
 

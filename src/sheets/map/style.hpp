@@ -40,6 +40,8 @@ enum class Tone {
     blue,
     blue_tint,
     blue_text,
+    hit,
+    lost,
     count
 };
 const data::Names<Tone>& names_of(Tone);

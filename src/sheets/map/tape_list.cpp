@@ -72,17 +72,20 @@ std::string numbers_of(const Rank& rank, const scenario::Side& side, const scena
     return join(parts);
 }
 
-/// What the numbers of a block leave open: "3 wide, 2 deep", or which way it looks; nothing for a single
-/// rank.
+/// What the numbers of a block leave open: "3 wide, 2 deep", or which way it looks; nothing for a single rank
+/// that looks ahead.
 std::string shape(const Block& block) {
     const Rank& front = block.ranks.front();
     const int turn = front.front().pose.facing.degrees();
+    std::string text;
     if (turn != 0)
-        return turn <= 180 ? fmt::format("turned {}\u00b0 to the right", turn)
-                           : fmt::format("turned {}\u00b0 to the left", 360 - turn);
-    if (block.ranks.size() == 1) return "";
-    const std::string size = fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
-    return block.centred ? size + ", short rank centred" : size;
+        text = fmt::format("turned {}\u00b0 to the {}, right end {} left, {} near",
+                           turn <= 180 ? turn : 360 - turn, turn <= 180 ? "right" : "left",
+                           to_quarters(block.front_right.x), to_quarters(block.front_right.y));
+    if (block.ranks.size() == 1) return text;
+    if (!text.empty()) text += "; ";
+    text += fmt::format("{} wide, {} deep", front.size(), block.ranks.size());
+    return block.centred ? text + ", short rank centred" : text;
 }
 
 /// Ranks from the front, divided by strokes.
@@ -113,10 +116,12 @@ void add_blocks(std::vector<Measured>& list, const std::vector<Spot>& spots, Mea
     }
 }
 
-std::string off_table(const scenario::Side& side) {
+std::string off_table(const scenario::Side& side, SideColour colour, const scenario::Position* now) {
     std::vector<std::string> numbers;
-    for (const scenario::UnitSheet& unit : side.units)
-        if (!unit.pose) numbers.push_back(std::to_string(unit.number));
+    for (const scenario::UnitSheet& unit : side.units) {
+        const bool lost = now != nullptr && now->unit(colour, unit.number).lost;
+        if (!unit.pose && !lost) numbers.push_back(std::to_string(unit.number));
+    }
     return join(numbers);
 }
 
@@ -130,7 +135,7 @@ std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const
 }
 
 std::vector<Measured> measured_side(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
-                                    SideColour colour) {
+                                    SideColour colour, const scenario::Position* now) {
     const scenario::Side& side = scenario.side(colour);
     std::vector<Measured> list;
     std::vector<int> loose;
@@ -151,7 +156,7 @@ std::vector<Measured> measured_side(const scenario::Scenario& scenario, const sc
         form.block = "in no Body";
         add_blocks(list, {spot}, form, {side, rules});
     }
-    if (const std::string off = off_table(side); !off.empty() && !list.empty())
+    if (const std::string off = off_table(side, colour, now); !off.empty() && !list.empty())
         list.push_back({"", off, "off the table", "", std::nullopt, std::nullopt});
     return list;
 }
@@ -184,7 +189,8 @@ void add_rows(layout::Table& table, const std::vector<Measured>& list) {
 
 }  // namespace
 
-layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules) {
+layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                        const scenario::Position* now) {
     layout::Table table;
     table.id = "tape";
     const std::vector<Measured> ground = measured_terrain(scenario, rules);
@@ -193,7 +199,7 @@ layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Rule
         add_rows(table, ground);
     }
     for (const SideColour colour : {scenario.attacker, scenario.defender()}) {
-        const std::vector<Measured> units = measured_side(scenario, rules, colour);
+        const std::vector<Measured> units = measured_side(scenario, rules, colour, now);
         if (units.empty()) continue;
         add_group(table, scenario.side(colour).name + ", seen from behind");
         add_rows(table, units);

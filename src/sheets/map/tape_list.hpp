@@ -32,11 +32,14 @@ struct Measured {
 
 /// Every Body of a side: the left end of its front edge. Ranks that don't stand together in the plain way
 /// (behind each other, flush on the left or in the middle), and units in no Body, are measured on their own;
-/// so are units that don't face ahead. Units off the table come last.
+/// so are parts of a Body that face another way, with the right end of their front edge too. Units off the
+/// table come last; in a battle in progress only those that are not lost.
 [[nodiscard]] std::vector<Measured> measured_side(const scenario::Scenario& scenario,
-                                                  const scenario::Ruleset& rules, scenario::SideColour side);
+                                                  const scenario::Ruleset& rules, scenario::SideColour side,
+                                                  const scenario::Position* now = nullptr);
 
 /// All of it as the table "tape": columns letter, piece, left, near; rows of kind "group" above each part.
-[[nodiscard]] layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules);
+[[nodiscard]] layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
+                                      const scenario::Position* now = nullptr);
 
 }  // namespace muster::sheets::map

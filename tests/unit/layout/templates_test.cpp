@@ -59,7 +59,8 @@ TEST_CASE(
         const auto templates = load_templates(shipped, theme, diagnostics);
         INFO(diagnostics.to_text());
         REQUIRE(templates.has_value());
-        for (const char* sheet : {"briefing", "map", "roster", "cards", "orders", "qrs", "markers"})
+        for (const char* sheet :
+             {"briefing", "storyboard", "map", "roster", "cards", "orders", "qrs", "markers"})
             CHECK(templates->sheets.contains(sheet));
         for (const char* paper : {"a4", "letter"}) {
             CHECK(cards_per_page(*templates, "cards", paper) == 9);

@@ -58,7 +58,7 @@ TEST_CASE("a base stands at its inches, to scale, its front towards the enemy") 
     const test::MapRules rules;
     // Front left corner at 18 in from the left and 12 in from the attacker's edge.
     const auto battle = battle_of_one({1.6_in, 0.8_in}, {{18.8_in, 11.6_in}, tabletop::up});
-    const layout::Frame frame = draw_map(battle, rules, map_size, test::map_look(), font);
+    const layout::Frame frame = draw_map({battle, rules}, map_size, test::map_look(), font);
     const std::vector<Area> bases = bases_of(frame);
     REQUIRE(bases.size() == 1);
 
@@ -96,7 +96,7 @@ TEST_CASE("a turned base covers the corners that the table's geometry gives it")
     for (const int facing : {30, 90, 135, 225, 330}) {
         const tabletop::Pose pose{{20_in, 15_in}, tabletop::Facing(facing)};
         const layout::Frame frame =
-            draw_map(battle_of_one(base, pose), rules, map_size, test::map_look(), font);
+            draw_map({battle_of_one(base, pose), rules}, map_size, test::map_look(), font);
         const std::vector<Area> bases = bases_of(frame);
         REQUIRE(bases.size() == 1);
         const tabletop::Rect wanted = tabletop::bounds(base, pose);
@@ -112,7 +112,7 @@ TEST_CASE("nothing of a map leaves its frame") {
     const Area frame{{0, 0}, {map_size.width.value, map_size.height.value}};
     for (int number = 0; number < 25; ++number) {
         const auto battle = test::MapBattle(number).build(10 + number);
-        const test::Drawn drawn(draw_map(battle, rules, map_size, test::map_look(), font).items);
+        const test::Drawn drawn(draw_map({battle, rules}, map_size, test::map_look(), font).items);
         CHECK_MESSAGE(frame.holds(bounds(drawn.points())), "battle ", number);
     }
 }
@@ -123,7 +123,7 @@ TEST_CASE("a map is drawn to the size it gets, on either paper") {
     const auto battle = test::MapBattle(3).build(20);
     for (const layout::Size size : {map_size, layout::Size{layout::Mm{190}, layout::Mm{143}},
                                     layout::Size{layout::Mm{150}, layout::Mm{200}}}) {
-        const layout::Frame frame = draw_map(battle, rules, size, test::map_look(), font);
+        const layout::Frame frame = draw_map({battle, rules}, size, test::map_look(), font);
         CHECK(frame.size == size);
         CHECK(map_view(battle, size, test::map_look()).mm_per_inch == doctest::Approx(scale_of(size)));
     }
@@ -200,7 +200,7 @@ TEST_CASE("the same battle gives the same map, another seed moves its trees") {
     const test::MapRules rules;
     auto battle = test::MapBattle(10).build(24);
     const auto dump = [&] {
-        return test::Drawn(draw_map(battle, rules, map_size, test::map_look(), font).items).dump();
+        return test::Drawn(draw_map({battle, rules}, map_size, test::map_look(), font).items).dump();
     };
     const std::string first = dump();
     CHECK(first == dump());

@@ -151,11 +151,35 @@ TEST_CASE("what does not stand in plain ranks is measured on its own") {
     CHECK(list[2].near == 8.4_in);
     CHECK(list[3].what == "4");
     CHECK(list[3].block == "in no Body");
-    CHECK(list[3].detail == "turned 90\u00b0 to the right");
+    // Its right end lies half a width towards the near edge.
+    CHECK(list[3].detail ==
+          "turned 90\u00b0 to the right, right end 30\u00bd\u2033 left, 7\u00bc\u2033 near");
     // Its front left corner: half a depth to the right, half a width towards the far edge.
     CHECK(list[3].left == 30.4_in);
     CHECK(list[3].near == 8.8_in);
     CHECK(list[1].letter.empty());
+}
+
+TEST_CASE("a Body that has wheeled is one entry, measured at both ends of its front") {
+    const test::MapRules rules;
+    auto battle = empty_battle();
+    battle.attacker = SideColour::red;
+    // The right looks along (cos 30, -1/2), ahead along (1/2, cos 30): 1.6 in to the right, 0.8 in behind.
+    const tabletop::Facing aslant(30);
+    stand(battle.red, 1, {{20_in, 12_in}, aslant});
+    stand(battle.red, 2, {{21.386_in, 11.2_in}, aslant});
+    stand(battle.red, 3, {{19.6_in, 11.307_in}, aslant});
+    stand(battle.red, 4, {{20.986_in, 10.507_in}, aslant});
+    const auto list = measured_side(battle, rules, SideColour::red);
+    REQUIRE(list.size() == 1);
+    CHECK(list[0].what == "1, 2 / 3, 4");
+    // Ends of the front: 0.8 in to the left and 2.4 in to the right of the first, 0.4 in ahead of it; the
+    // right looks to 120 degrees: (cos 30, -1/2), ahead to 30 degrees: (1/2, cos 30).
+    CHECK(list[0].left->to_double() == doctest::Approx(20 - 0.8 * 0.8660 + 0.4 * 0.5).epsilon(0.0002));
+    CHECK(list[0].near->to_double() == doctest::Approx(12 + 0.8 * 0.5 + 0.4 * 0.8660).epsilon(0.0002));
+    // 20 + 2.4 x 0.866 + 0.2 = 22.28; 12 - 1.2 + 0.346 = 11.15.
+    CHECK(list[0].detail ==
+          "turned 30\u00b0 to the right, right end 22\u00bc\u2033 left, 11\u00bc\u2033 near; 2 wide, 2 deep");
 }
 
 TEST_CASE("units off the table come last and are named") {
