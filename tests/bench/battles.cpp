@@ -9,40 +9,24 @@
 #include <thread>
 #include <vector>
 
+#include "prepared.hpp"
 #include "rrtk/battle/battle_log.hpp"
 #include "rrtk/battle/rollers.hpp"
 #include "rrtk/battle/turn.hpp"
-#include "rrtk/setup/roll_scenario.hpp"
 
 namespace {
 
 using namespace muster;
 using namespace muster::rrtk::battle;
+using bench::Prepared;
 using Clock = std::chrono::steady_clock;
 
-/// A battle ready to be played.
-struct Prepared {
-    OrderOfBattle book;
-    State start;
-};
-
-/// Every list against its neighbour in the alphabet, 400 points a side.
+/// Every list against its neighbour in the alphabet.
 std::vector<Prepared> prepare(const rrtk::Rulebook& book) {
     std::vector<Prepared> battles;
-    for (std::size_t i = 0; i < book.lists.size(); ++i) {
-        const scenario::Request request{book.lists[i].id, book.lists[(i + 1) % book.lists.size()].id,
-                                        "recruit", 400, "auto"};
-        dice::SeededDice dice(fmt::format("bench/{}", i));
-        Diagnostics faults;
-        const auto rolled = rrtk::roll_scenario(book, request, dice, faults);
-        auto order = rolled ? order_of_battle(book, *rolled, faults) : std::nullopt;
-        if (!order) {
-            fmt::print(stderr, "{}", faults.to_text());
-            std::exit(1);
-        }
-        battles.push_back({std::move(*order), {}});
-        battles.back().start = initial_state(battles.back().book, *rolled);
-    }
+    for (std::size_t i = 0; i < book.lists.size(); ++i)
+        battles.push_back(bench::prepared(book, book.lists[i].id, book.lists[(i + 1) % book.lists.size()].id,
+                                          fmt::format("bench/{}", i)));
     return battles;
 }
 

@@ -16,12 +16,12 @@
 #include <thread>
 #include <vector>
 
+#include "prepared.hpp"
 #include "rrtk/battle/aftermath.hpp"
 #include "rrtk/battle/commanders.hpp"
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/rollers.hpp"
 #include "rrtk/battle/turn.hpp"
-#include "rrtk/setup/roll_scenario.hpp"
 #include "rrtk/solo/look_ahead.hpp"
 #include "rrtk/solo/planned_commander.hpp"
 
@@ -29,11 +29,7 @@ namespace {
 
 using namespace muster;
 using namespace muster::rrtk::battle;
-
-struct Prepared {
-    OrderOfBattle book;
-    State start;
-};
+using bench::Prepared;
 
 /// Calls `work` for 0 to count - 1 on two threads; the second argument says on which.
 void in_parallel(std::size_t count, const std::function<void(std::size_t, std::size_t)>& work) {
@@ -51,17 +47,7 @@ std::vector<Prepared> prepare(const rrtk::Rulebook& book, std::size_t count) {
     std::vector<Prepared> battles(count);
     in_parallel(count, [&](std::size_t i, std::size_t) {
         const std::string& list = book.lists[i % book.lists.size()].id;
-        const scenario::Request request{list, list, "recruit", 400, "auto"};
-        dice::SeededDice dice(fmt::format("commanders/{}", i));
-        Diagnostics faults;
-        const auto rolled = rrtk::roll_scenario(book, request, dice, faults);
-        auto order = rolled ? order_of_battle(book, *rolled, faults) : std::nullopt;
-        if (!order) {
-            fmt::print(stderr, "{}", faults.to_text());
-            std::exit(1);
-        }
-        battles[i] = {std::move(*order), {}};
-        battles[i].start = initial_state(battles[i].book, *rolled);
+        battles[i] = bench::prepared(book, list, list, fmt::format("commanders/{}", i));
     });
     return battles;
 }

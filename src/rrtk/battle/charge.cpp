@@ -202,11 +202,6 @@ UnitId charger_of(const Battle& battle, const Action& action, UnitId target) {
     return any;
 }
 
-bool fires(Effect effect) {
-    return effect == Effect::fire || effect == Effect::return_fire || effect == Effect::fire_one_die ||
-           effect == Effect::fire_then_retire || effect == Effect::fire_then_rout;
-}
-
 /// Why a target that was told to fire or to charge stands instead; section 14 if that is what it was told.
 Rule reason_to_stand(const Battle& battle, const Reaction& r, bool in_flank) {
     const bool charges = r.effect == Effect::charge;
@@ -232,8 +227,8 @@ void react_to_charge(Battle& battle, Action& action, const Stimulus& stimulus, c
         shot = fire(battle, volley);
         if (!battle.state.on_table(r.unit)) return;
     }
-    const bool flees = r.effect == Effect::retire || r.effect == Effect::fire_then_retire;
-    const bool breaks = r.effect == Effect::rout || r.effect == Effect::fire_then_rout;
+    const bool flees = retires(r.effect);
+    const bool breaks = routs(r.effect);
     if (flees) {
         retire(battle, r.unit, cause);
         action.fled.add(r.unit);

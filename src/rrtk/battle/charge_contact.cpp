@@ -123,17 +123,18 @@ UnitSet without_target(Battle& battle, Action& action, UnitId gone, const UnitSe
     return idle;
 }
 
-/// Pursuit of mounted that bounced.
-void roll_after_bounce(Battle& battle, const UnitSet& hunters, UnitId horse, MeleeRole role) {
+/// Those who stand an inch from units that broke roll for pursuit.
+void roll_where_they_stand(Battle& battle, const UnitSet& hunters, const UnitSet& broken, MeleeRole role) {
     Contacts contacts;
     contacts.units = hunters;
     for (const UnitId u : hunters) {
-        contacts.enemies[u] = UnitSet::of(horse);
+        contacts.enemies[u] = broken;
         contacts.roles[u] = role;
     }
-    const UnitSet quarry = UnitSet::of(horse);
-    const bool fled = battle.state.grounded(horse);
-    roll_pursuits(battle, contacts, fled ? quarry : UnitSet{}, fled ? UnitSet{} : quarry);
+    UnitSet fled;
+    for (const UnitId u : broken)
+        if (battle.state.grounded(u)) fled.add(u);
+    roll_pursuits(battle, contacts, fled, broken - fled);
 }
 
 /// Where a target that was told to charge would meet the charger, if it has the room to.
@@ -195,13 +196,13 @@ bool bounce(Battle& battle, Action& action, Run& run) {
     if (horse == run.charger) {
         const bool fresh = battle.unit(pikes).role == MeleeRole::none;
         retire_with_file(battle, horse, pikes);
-        roll_after_bounce(battle, UnitSet::of(pikes), horse,
-                          fresh ? MeleeRole::defending : MeleeRole::continuing);
+        roll_where_they_stand(battle, UnitSet::of(pikes), UnitSet::of(horse),
+                              fresh ? MeleeRole::defending : MeleeRole::continuing);
     } else {
         const UnitSet chargers = chargers_before(battle, action, horse) | UnitSet::of(pikes);
         retire(battle, horse, nearest_of(battle, horse, chargers));
-        roll_after_bounce(battle, without_target(battle, action, horse, chargers), horse,
-                          MeleeRole::charging);
+        roll_where_they_stand(battle, without_target(battle, action, horse, chargers), UnitSet::of(horse),
+                              MeleeRole::charging);
     }
     return true;
 }
@@ -303,14 +304,7 @@ bool left_alone(Battle& battle, Run& run) {
     run.stopped = true;
     battle.unit(run.charger).active = false;
     battle.charging_now -= UnitSet::of(run.charger) | run.followers;
-    Contacts contacts;
-    contacts.units = UnitSet::of(run.charger);
-    contacts.enemies[run.charger] = broken;
-    contacts.roles[run.charger] = MeleeRole::charging;
-    UnitSet fled;
-    for (const UnitId u : broken)
-        if (battle.state.grounded(u)) fled.add(u);
-    roll_pursuits(battle, contacts, fled, broken - fled);
+    roll_where_they_stand(battle, UnitSet::of(run.charger), broken, MeleeRole::charging);
     return true;
 }
 

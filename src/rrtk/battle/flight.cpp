@@ -120,10 +120,7 @@ namespace {
 /// WTC comes when the charge is declared; Fanatics need none.
 bool wants_to_charge(Battle& battle, UnitId flyer, UnitId target) {
     if (battle.profile(flyer).has(Trait::fanatic)) return true;
-    Stimulus stimulus;
-    stimulus.test = Test::wanting_to_charge;
-    stimulus.cause = target;
-    stimulus.causes = UnitSet::of(target);
+    const Stimulus stimulus = stimulus_by(Test::wanting_to_charge, target);
     const ReactionList result = roll_test(battle, stimulus, UnitSet::of(flyer));
     if (result.empty() || result[0].effect == Effect::charge) return true;
     if (result[0].effect == Effect::rout) rout(battle, flyer, target);

@@ -108,10 +108,7 @@ void threaten_from_air(Battle& battle, UnitId flyer, UnitId tester, const Outlin
     const std::int32_t event =
         battle.tell(EventKind::threatened_from_air, tester, R(38), [&](Event& e) { e.other = flyer; });
     const Because because(battle, event);
-    Stimulus stimulus;
-    stimulus.test = Test::enemy_threat;
-    stimulus.cause = flyer;
-    stimulus.causes = UnitSet::of(flyer);
+    Stimulus stimulus = stimulus_by(Test::enemy_threat, flyer);
     if (battle.profile(flyer).has(Trait::terror))
         for (const UnitId u : testers)  // flown over, or within 2 in of the path
             if (tabletop::within(path, battle.shape(u), terror_distance)) stimulus.terrified.add(u);

@@ -95,22 +95,15 @@ void fight_a_round(Battle& battle, UnitId attacker, UnitId target) {
 
 /// Being Charged in the air: fire, then flight, or a fight.
 void charge_in_the_air(Battle& battle, UnitId attacker, UnitId target) {
-    Stimulus stimulus;
-    stimulus.test = Test::being_charged;
-    stimulus.cause = attacker;
-    stimulus.causes = UnitSet::of(attacker);
+    const Stimulus stimulus = stimulus_by(Test::being_charged, attacker);
     for (const Reaction& r : roll_test(battle, stimulus, UnitSet::of(target))) {
-        const bool shoots = r.effect == Effect::fire || r.effect == Effect::return_fire ||
-                            r.effect == Effect::fire_then_retire || r.effect == Effect::fire_one_die ||
-                            r.effect == Effect::fire_then_rout;
-        if (shoots) {
+        if (fires(r.effect)) {
             battle.charging_now.add(attacker);
             fire(battle, {UnitSet::of(target), ShotKind::in_the_air, attacker, interception_range});
             battle.charging_now.remove(attacker);
         }
-        if (r.effect == Effect::retire || r.effect == Effect::fire_then_retire)
-            retire_upward(battle, target, attacker);
-        if (r.effect == Effect::rout || r.effect == Effect::fire_then_rout) rout(battle, target, attacker);
+        if (retires(r.effect)) retire_upward(battle, target, attacker);
+        if (routs(r.effect)) rout(battle, target, attacker);
     }
     if (aloft(battle, attacker) && aloft(battle, target)) fight_a_round(battle, attacker, target);
 }
@@ -147,10 +140,7 @@ void act(Battle& battle, UnitId interceptor, UnitId flyer) {
     if (answer == 1)
         fire(battle, {UnitSet::of(interceptor), ShotKind::in_the_air, flyer, interception_range});
     if (answer != 2) return;
-    Stimulus stimulus;
-    stimulus.test = Test::wanting_to_charge;
-    stimulus.cause = flyer;
-    stimulus.causes = UnitSet::of(flyer);
+    const Stimulus stimulus = stimulus_by(Test::wanting_to_charge, flyer);
     const ReactionList result = roll_test(battle, stimulus, UnitSet::of(interceptor));
     if (result.empty() || result[0].effect == Effect::charge)
         charge_in_the_air(battle, interceptor, flyer);

@@ -183,10 +183,7 @@ UnitId touched_ahead(const Battle& battle, UnitId unit, Inches most) {
 
 /// Half a move would touch: WTC, then it is a charge (section 14, R-110).
 void advance_into(Battle& battle, UnitId unit, UnitId target, Inches most) {
-    Stimulus stimulus;
-    stimulus.test = Test::wanting_to_charge;
-    stimulus.cause = target;
-    stimulus.causes = UnitSet::of(target);
+    const Stimulus stimulus = stimulus_by(Test::wanting_to_charge, target);
     const ReactionList result = roll_test(battle, stimulus, UnitSet::of(unit));
     if (!result.empty() && result[0].effect != Effect::charge) {
         carry_out(battle, stimulus, result[0]);

@@ -23,6 +23,10 @@ namespace muster::rrtk::battle {
 /// Straight movement that is left to the Body in progress (manoeuvres, terrain, fording).
 [[nodiscard]] Inches march_left(const Battle& battle, const UnitSet& movers);
 
+/// The river that one of the units stands in, or -1; whether one of them is on that step of fording.
+[[nodiscard]] std::int16_t river_of(const Battle& battle, const UnitSet& units);
+[[nodiscard]] bool any_fording(const Battle& battle, const UnitSet& units, Fording step);
+
 [[nodiscard]] Refusal check_march(const Battle& battle, const Order& order);
 void march(Battle& battle, const Order& order);
 [[nodiscard]] Refusal check_skirmish(const Battle& battle, const Order& order);

@@ -73,10 +73,7 @@ void run_into(Battle& battle, UnitId elephant, UnitId met) {
         charge(battle, plan);
         return;
     }
-    Stimulus stimulus;
-    stimulus.test = Test::being_charged;
-    stimulus.cause = elephant;
-    stimulus.causes = UnitSet::of(elephant);
+    Stimulus stimulus = stimulus_by(Test::being_charged, elephant);
     if (engaged(battle, met) && enemies_touching(battle, met) != UnitSet::of(elephant))
         stimulus.charged_in_melee.add(met);
     for (const Reaction& r : roll_test(battle, stimulus, UnitSet::of(met)))

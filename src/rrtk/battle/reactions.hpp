@@ -23,6 +23,14 @@ struct Stimulus {
     int further = 0;  ///< other modifiers of the situation, added as they are
 };
 
+/// The stimulus of one cause.
+[[nodiscard]] Stimulus stimulus_by(Test test, UnitId cause);
+
+/// Results that let a unit shoot; that drive it back; that break it, whatever it does before.
+[[nodiscard]] bool fires(Effect effect);
+[[nodiscard]] bool retires(Effect effect);
+[[nodiscard]] bool routs(Effect effect);
+
 /// Rep with everything that counts (T-21).
 struct ModifiedRep {
     int rep = 0;  ///< may be below 0 (R-007)

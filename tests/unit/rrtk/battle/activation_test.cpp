@@ -1,13 +1,8 @@
 // Worked examples of section 10: activation and the order of steps.
 #include "rrtk/battle/involuntary.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// Five lone units of red's in a row, far from the enemy.
 Field five_bodies() {

@@ -1,13 +1,8 @@
 // Worked examples of section 21: score and recovery.
 #include "rrtk/battle/aftermath.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// Three Orc units that routed, of rising cost; two Warrior units of the winner, cavalry and infantry.
 Field after_the_battle() {

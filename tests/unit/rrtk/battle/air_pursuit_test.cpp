@@ -1,13 +1,8 @@
 // Flyers pursue at Attack level (sections 4 and 14).
 #include "rrtk/battle/involuntary.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// F hunts Q, which is gone.
 void hunt_of(Table& table, const Field& field) {

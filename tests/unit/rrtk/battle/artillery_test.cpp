@@ -1,12 +1,7 @@
 // Worked examples of section 17: artillery and firearms.
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 std::vector<Inches> landings(const Table& table) {
     std::vector<Inches> spots;

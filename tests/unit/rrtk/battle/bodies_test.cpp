@@ -1,13 +1,8 @@
 // Worked examples of section 13: Bodies, halting, sweeping along.
 #include "rrtk/battle/bodies.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// Six spearmen, three wide and two deep; R1 is the right front unit, R2 stands behind it.
 Field spearmen() {

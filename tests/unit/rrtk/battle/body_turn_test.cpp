@@ -1,14 +1,5 @@
 // A Body's turn when it comes apart in it: who fights, who moves again, who has had his turn.
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("a charger that leaves its Body to the right fights its round at once (section 33)") {
     Field field({"red B foot-melee 4/4/3 at 22.4,10 up active body X",

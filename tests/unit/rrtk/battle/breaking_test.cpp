@@ -1,22 +1,7 @@
 // Units that break in or by a charge, and what goes with them: files, leaders, pursuit (sections 12, 14, 19).
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/rampage.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-int count(const Table& table, EventKind kind) {
-    int n = 0;
-    for (const Event& e : table.events.events) n += e.kind == kind ? 1 : 0;
-    return n;
-}
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("a charger that fire drives back takes the file behind it along, a hit each (R-114, R-136)") {
     Field field({"red F foot-melee 4/4/3 at 24,10 up active body X hits 2",

@@ -1,15 +1,6 @@
 // Charges of which others become part: threats on the way, neighbours, countercharges (sections 12, 15).
 #include "rrtk/battle/charge.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE(
     "who comes into the threat of a charger by its pursuit tests once, not for the charge again (R-145)") {

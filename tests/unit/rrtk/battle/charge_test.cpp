@@ -1,15 +1,6 @@
 // Worked examples of section 12: charges.
 #include "rrtk/battle/charge.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE(
     "DX-18: a unit of equal Rep behind a charger is pulled along, one of higher Rep if its owner wants") {

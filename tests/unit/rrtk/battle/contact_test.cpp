@@ -1,24 +1,5 @@
 // The last inch: conforming, contact with the front, and charges out of the air that come so far.
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-Order charge_from_air(UnitId flyer, UnitId target, tabletop::Point entry) {
-    Order order = order_of(OrderKind::fly);
-    order.units = UnitSet::of(flyer);
-    order.target = target;
-    order.flight.end = Flight::End::charge;
-    order.flight.altitude = Altitude::attack;
-    order.flight.entry = entry;
-    return order;
-}
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("conforming shifts a charger by no more than half a base, lining up included (R-115)") {
     Field field({"red C foot-melee 4/4/3 at 22.4,10 up active", "blue E foot-melee 4/4/3 at 24,14 down"});

@@ -1,16 +1,7 @@
 // Worked examples of section 19: flanks, skirmishers, elephants.
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/involuntary.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("DX-26: a unit of Rep 4 charged in flank that passes one die routs") {
     Field field({"red C foot-melee 4/4/3 at 20,11.2 right active", "blue B foot-melee 4/4/3 at 24,10 down"});

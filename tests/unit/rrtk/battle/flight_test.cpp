@@ -1,24 +1,5 @@
 // Worked examples of section 4: flyers.
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-Order charge_from_air(UnitId flyer, UnitId target, tabletop::Point entry) {
-    Order order = order_of(OrderKind::fly);
-    order.units = UnitSet::of(flyer);
-    order.target = target;
-    order.flight.end = Flight::End::charge;
-    order.flight.altitude = Altitude::attack;
-    order.flight.entry = entry;
-    return order;
-}
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("DX-54: a flyer charges past archers, who threaten and fire; it takes the hit and charges home") {
     Field field({"red F mounted-melee 4/4/3 off [flyer]", "blue T foot-melee 4/2/3 at 24,30 down",

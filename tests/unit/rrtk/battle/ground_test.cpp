@@ -1,16 +1,7 @@
 // Worked examples of section 8 that belong to the battle: rivers, and what ground does.
 #include "rrtk/battle/ground.hpp"
 #include "rrtk/battle/sight.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("DX-55: a file of two fords a river in four turns on one point, active throughout") {
     Field field({"red F foot-melee 4/6/4 at 24,10 up body X", "red B foot-melee 4/6/4 at 24,9.2 up body X",

@@ -1,13 +1,8 @@
 // Worked examples of section 14: involuntary movement.
 #include "rrtk/battle/involuntary.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// Two lone foot melee units in the middle of a melee, with so many hits.
 Field continuing(int red_hits, int blue_hits) {

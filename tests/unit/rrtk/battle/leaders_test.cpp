@@ -1,15 +1,6 @@
 // Worked examples of section 20 and section 5: leaders.
 #include "rrtk/battle/leaders.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("DX-30: two hits with dice 6 and 3 put the leader at risk once") {
     Field field({"red L foot-melee 5/4/3 at 24,10 up cinc", "blue B foot-melee 4/4/3 at 24,30 down"});

@@ -1,13 +1,8 @@
 // Worked examples of section 18: melee.
 #include "rrtk/battle/melee.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 int hits(const Field& field, const char* name) { return field.state.unit(field[name]).hits; }
 

@@ -1,16 +1,7 @@
 // Worked examples of section 11: voluntary movement.
 #include "rrtk/battle/melee.hpp"
 #include "rrtk/battle/movement.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE(
     "EX-15, EX-18: infantry of four figures goes 6 in, stops 4 in away, and its enemy halts on one die") {

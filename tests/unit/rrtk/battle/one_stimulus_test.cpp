@@ -1,18 +1,7 @@
 // One action of a Body is one stimulus: who is fired on tests once, however many fire (section 15, R-145).
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-int tests_of(const Table& table, UnitId unit, Test test) {
-    int n = 0;
-    while (table.reaction(unit, test, n) != nullptr) ++n;
-    return n;
-}
 
 Order fire_all(const UnitSet& units) {
     Order order = order_of(OrderKind::fire);

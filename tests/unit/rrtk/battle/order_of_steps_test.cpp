@@ -1,14 +1,5 @@
 // The steps inside one Body's turn: activation comes first.
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("who has stood to fire isn't activated in the same turn (R-089, R-090)") {
     Field field({"red A foot-missile 4/2/3 at 24,10 up", "blue T foot-melee 4/4/3 at 24,15 down"});

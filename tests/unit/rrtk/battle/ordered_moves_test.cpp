@@ -1,15 +1,6 @@
 // Moves that results order: towards their cause, past no friend, at the speed of the ground (sections 14,
 // 15).
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("a charge that a test orders goes towards the unit that caused it, after turning to it (R-157)") {
     // C is threatened by E, who comes up beside its front; Frenzy charges on two dice passed.

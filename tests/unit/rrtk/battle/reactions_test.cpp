@@ -1,14 +1,9 @@
 // Worked examples of section 15: reaction tests.
 #include "rrtk/battle/reactions.hpp"
 #include "rrtk/battle/turn.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 Stimulus stimulus_of(Test test, UnitId cause) {
     Stimulus stimulus;

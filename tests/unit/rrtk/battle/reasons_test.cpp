@@ -1,22 +1,15 @@
 // The report says why: what stands in the way, why a unit halts, who stays active (one line for each rule).
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/report.hpp"
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// The sentence of the first event of that kind about the unit.
 std::string told(const Field& field, const Table& table, EventKind kind, const char* unit) {
     const Event* e = table.event(kind, field[unit]);
     return e == nullptr ? "" : sentence(field.book(), *e);
 }
-
-const char* const far_off = "blue X foot-melee 4/4/3 at 4,34 down";
 
 }  // namespace
 

@@ -1,20 +1,5 @@
 // Chargers who are driven back on their way (section 12, R-114), and files that retire together.
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-int count(const Table& table, EventKind kind, UnitId unit) {
-    int n = 0;
-    for (const Event& e : table.events.events) n += e.kind == kind && e.unit == unit ? 1 : 0;
-    return n;
-}
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("a charger that retires under reaction fire doesn't charge home (T-22, R-114)") {
     Field field({"red C foot-melee 4/4/3 at 24,10 up active", "blue A foot-missile 4/4/3 at 24,14 down"});

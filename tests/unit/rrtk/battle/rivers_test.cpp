@@ -1,15 +1,9 @@
 // Fording: however a Body comes to the bank, it gets through.
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
 
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
 const char* const river = "ground river 0,18 48,20 fords 20,18 28,20";
-const char* const far_off = "blue X foot-melee 4/4/3 at 4,34 down";
 
 }  // namespace
 

@@ -1,18 +1,7 @@
 // What comes of one action comes once: who was charged in it, who broke in it, who has had his try.
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-int count(const Table& table, EventKind kind, UnitId unit) {
-    int n = 0;
-    for (const Event& e : table.events.events) n += e.kind == kind && e.unit == unit ? 1 : 0;
-    return n;
-}
 
 Order charge_both(const Field& field) {
     Order order = charge(field["P"], field["E"]);

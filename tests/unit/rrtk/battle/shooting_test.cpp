@@ -1,12 +1,7 @@
 // Worked examples of section 16: volleys.
-#include "support/battle_builder.hpp"
+#include "support/battle_cases.hpp"
 
 namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
 
 /// Elves with two targets in their arc, AC4 and AC2, that do not touch each other.
 Field elves() {

@@ -2,16 +2,7 @@
 #include "rrtk/battle/involuntary.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/melee.hpp"
-#include "support/battle_builder.hpp"
-
-namespace {
-
-using namespace muster;
-using namespace muster::literals;
-using namespace muster::test;
-using namespace muster::rrtk::battle;
-
-}  // namespace
+#include "support/battle_cases.hpp"
 
 TEST_CASE("DX-01: a Fanatic of Rep 4 stays with four hits and is removed with five") {
     Field field(
