@@ -12,13 +12,13 @@ using nlohmann::ordered_json;
 
 namespace {
 
-Run muster(const std::string& arguments, const Folder& folder) {
+Run typed_in(const std::string& arguments, const Folder& folder) {
     return muster::test::muster(arguments, folder.path());
 }
 
 void check_mistake(const std::string& typed, int exit, const std::string& err) {
     const Folder folder;
-    const Run run = muster(typed, folder);
+    const Run run = typed_in(typed, folder);
     CAPTURE(typed);
     CHECK(run.exit == exit);
     CHECK(run.err == err);
@@ -45,26 +45,26 @@ TEST_CASE("opening: what can't be asked is said before anything is rolled") {
 
 TEST_CASE("opening: printing the scenario again gives the same pages without playing again") {
     const Folder first, second;
-    const Run pack = muster("pack aeja orcs --seed 7 --turns 2 --play red", first);
+    const Run pack = typed_in("pack aeja orcs --seed 7 --turns 2 --play red", first);
     REQUIRE_MESSAGE(pack.exit == 0, pack.err);
     CHECK(pack.out.find("4 player turns played of 4 by by-the-book and by-the-book\n") != std::string::npos);
-    const Run print = muster("print '" + first.file("scenario.yaml") + "'", second);
+    const Run print = typed_in("print '" + first.file("scenario.yaml") + "'", second);
     REQUIRE_MESSAGE(print.exit == 0, print.err);
     CHECK(bytes_of(first.file("pack.pdf")) == bytes_of(second.file("pack.pdf")));
-    const Run check = muster("check '" + first.file("scenario.yaml") + "'", second);
+    const Run check = typed_in("check '" + first.file("scenario.yaml") + "'", second);
     CHECK_MESSAGE(check.exit == 0, check.err);
-    const Run battle = muster("battle '" + first.file("scenario.yaml") + "'", second);
+    const Run battle = typed_in("battle '" + first.file("scenario.yaml") + "'", second);
     REQUIRE_MESSAGE(battle.exit == 0, battle.err);
     CHECK(battle.out.find("Turn 3 of") != std::string::npos);
     CHECK(battle.out.find("Turn 2 of") == std::string::npos);
-    const Run replay = muster("battle --replay battle.log", second);
+    const Run replay = typed_in("battle --replay battle.log", second);
     CHECK_MESSAGE(replay.exit == 0, replay.err);
 }
 
 TEST_CASE("opening: --json holds the opening with its story and its position") {
     const Folder folder;
     const Run run =
-        muster("pack aeja orcs --seed 7 --turns 1 --play blue --commander-red bold --json", folder);
+        typed_in("pack aeja orcs --seed 7 --turns 1 --play blue --commander-red bold --json", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
     CHECK(folder.count() == 0);
     const ordered_json opening = ordered_json::parse(run.out).at("opening");

@@ -100,7 +100,6 @@ class ChartReader {
         const Profile& profile = battle_.profile(enemy);
         if (!profile.has(Trait::melee) || profile.has(Trait::artillery) || engaged(battle_, enemy))
             return false;
-        if (!tabletop::within(battle_.shape(enemy), there, profile.move)) return false;
         const PlacedBase at = battle_.placed(enemy);
         const auto part =
             tabletop::in_corridor(tabletop::corridor(at, tabletop::Arc::front, at.base.width / 2), there);

@@ -106,7 +106,6 @@ class PlaceReader : public ChartReader {
                 const PlacedBase enemy = battle_.placed(e);
                 const tabletop::Outline& shape = battle_.shape(e);
                 if (other.has(Trait::melee) && !other.has(Trait::artillery) && free &&
-                    tabletop::within(shape, there, other.move) &&
                     straight_ahead(enemy, enemy.base.width / 2, other.move, there)) {
                     const bool in_flank =
                         tabletop::side_towards(at, enemy.pose.centre) != tabletop::Edge::front &&

@@ -181,7 +181,7 @@ Pose front_kept(const Battle& battle, UnitId unit, Inches shallower) {
     constexpr Inches hair = Inches::thousandths(4);
     for (const int turn : {180, 90, 270}) {
         if (free_of_units(battle, unit, kept)) break;
-        const Pose off = tabletop::stepped(kept, Facing(before.facing.degrees() + turn), hair);
+        const Pose off = tabletop::stepped(kept, tabletop::Facing(before.facing.degrees() + turn), hair);
         if (free_of_units(battle, unit, off)) return off;
     }
     return kept;

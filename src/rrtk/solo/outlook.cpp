@@ -79,8 +79,11 @@ int Outlook::steadiness(UnitId unit) const {
 bool Outlook::could_charge(UnitId enemy, const Outline& there) const {
     const Profile& profile = battle_.profile(enemy);
     if (!profile.has(Trait::melee) || profile.has(Trait::artillery)) return false;
-    if (!tabletop::within(battle_.shape(enemy), there, profile.move) || engaged(battle_, enemy)) return false;
     const PlacedBase at = battle_.placed(enemy);
+    // The corridor is half a base wider on each side.
+    if (!tabletop::within(battle_.shape(enemy), there, profile.move + at.base.width / 2) ||
+        engaged(battle_, enemy))
+        return false;
     const auto part =
         tabletop::in_corridor(tabletop::corridor(at, tabletop::Arc::front, at.base.width / 2), there);
     return part.has_value() && part->nearest <= profile.move;

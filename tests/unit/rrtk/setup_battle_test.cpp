@@ -227,7 +227,8 @@ TEST_CASE("the briefing has every part, with sums that add up") {
         CHECK_FALSE(part.heading.empty());
         for (const std::string& text : part.paragraphs) CHECK_FALSE(text.empty());
     }
-    CHECK(slots == std::set<std::string>{"attack", "end", "notes", "placement", "scouts", "terrain", "turn"});
+    CHECK(slots ==
+          std::set<std::string>{"attack", "end", "notes", "placement", "plans", "scouts", "terrain", "turn"});
     for (const scenario::Sum& sum : parts.front().sums) {
         int total = 0;
         for (const auto& [label, number] : sum.parts) total += std::stoi(number);
