@@ -4,7 +4,6 @@
 
 #include <CLI/CLI.hpp>
 
-#include "base/text.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/players.hpp"
 #include "rrtk/commanders.hpp"
@@ -66,8 +65,7 @@ void add_opening(LoadedScenario& loaded, const OpeningOptions& options) {
 
 std::string opening_text(const scenario::Scenario& scenario) {
     const scenario::Opening& opening = *scenario.opening;
-    return fmt::format("{} played of {} by {} and {}\n",
-                       counted(static_cast<int>(opening.story.size()), "player turn", "player turns"),
+    return fmt::format("opening: {} of {} player turns, red played by {}, blue by {}\n", opening.story.size(),
                        2 * opening.turns, opening.commander_red, opening.commander_blue);
 }
 

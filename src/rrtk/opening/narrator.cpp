@@ -59,7 +59,7 @@ std::string units_told(const battle::OrderOfBattle& book, const UnitSet& units) 
     bool in_doubt = false;
     std::vector<std::string> parts;
     for (const Kin& one : kin) {
-        parts.push_back(one.kind + " " + number_ranges(one.numbers));
+        parts.push_back(one.kind + "\u00a0" + number_ranges(one.numbers));  // a number stays with its name
         if (!both_sides_have(book, one.kind)) continue;
         in_doubt = true;
         if (!one_army) parts.back() += fmt::format(" ({})", book.sides[one.side].name);
