@@ -194,8 +194,7 @@ layout::SheetContent storyboard(const Battle& battle, const Position& now, const
                                                           "listed is unhurt and inactive.")),
                             unit_table(battle, now)};
     sheet.slots["counters"] = {counter_table(now)};
-    for (const std::string& note : now.notes)
-        sheet.slots["notes"].push_back(paragraph("body", note));
+    for (const std::string& note : now.notes) sheet.slots["notes"].push_back(paragraph("body", note));
     return sheet;
 }
 
