@@ -110,6 +110,9 @@ struct Rulebook {
 [[nodiscard]] std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                                     const std::vector<std::string>& only = {});
 
+/// The names of the YAML files in `folder` without their ending, sorted.
+[[nodiscard]] std::vector<std::string> stems_in(const std::string& folder, Diagnostics& diagnostics);
+
 /// `name` in small letters with hyphens for everything else: "Border Kingdom" and "border-kingdom" are the
 /// same word.
 [[nodiscard]] std::string plain_word(std::string_view name);
