@@ -206,4 +206,29 @@ bool is_clean_text(std::string_view text) {
     return true;
 }
 
+std::string plain_word(std::string_view name) {
+    std::string word;
+    for (const char c : name) {
+        const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
+        if (letter)
+            word += c;
+        else if (c >= 'A' && c <= 'Z')
+            word += static_cast<char>(c - 'A' + 'a');
+        else if (!word.empty() && word.back() != '-')
+            word += '-';
+    }
+    if (!word.empty() && word.back() == '-') word.pop_back();
+    return word;
+}
+
+std::string filled(std::string pattern, const std::vector<std::pair<std::string_view, std::string>>& values) {
+    for (const auto& [name, value] : values) {
+        const std::string place = "{" + std::string(name) + "}";
+        for (std::size_t at = pattern.find(place); at != std::string::npos;
+             at = pattern.find(place, at + value.size()))
+            pattern.replace(at, place.size(), value);
+    }
+    return pattern;
+}
+
 }  // namespace muster

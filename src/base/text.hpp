@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace muster {
@@ -54,5 +55,13 @@ namespace muster {
 
 /// True for a well-formed UTF-8 text without control characters.
 [[nodiscard]] bool is_clean_text(std::string_view text);
+
+/// `name` in small letters with hyphens for everything else: "Border Kingdom" and "border-kingdom" are the
+/// same word.
+[[nodiscard]] std::string plain_word(std::string_view name);
+
+/// `pattern` with each {name} replaced; a name that isn't given stays as it is: "{move}″, retire {retire}″".
+[[nodiscard]] std::string filled(std::string pattern,
+                                 const std::vector<std::pair<std::string_view, std::string>>& values);
 
 }  // namespace muster

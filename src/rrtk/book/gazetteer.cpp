@@ -32,15 +32,6 @@ const data::Fields<Gazetteer>& fields_of(const Gazetteer*) {
     return fields;
 }
 
-const data::Fields<Heraldry>& fields_of(const Heraldry*) {
-    using H = Heraldry;
-    static const data::Fields<H> fields("heraldry",
-                                        {data::required("metals", &H::metals, "Light tinctures."),
-                                         data::required("colours", &H::colours, "Dark tinctures."),
-                                         data::required("devices", &H::devices, "Devices, drawn as icons.")});
-    return fields;
-}
-
 void check(const Gazetteer& gazetteer, Diagnostics& diagnostics) {
     for (const Nation& nation : gazetteer.nations) {
         const auto first = std::ranges::find(gazetteer.nations, nation.name, &Nation::name);

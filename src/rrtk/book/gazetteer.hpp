@@ -1,4 +1,4 @@
-// Nations and heraldry as data (data/rrtk/gazetteer.yaml, data/rrtk/heraldry.yaml).
+// Nations as data (data/rrtk/gazetteer.yaml).
 #pragma once
 
 #include <string>
@@ -26,15 +26,8 @@ struct Gazetteer {
     Where where;
 };
 
-/// What arms may be made of.
-struct Heraldry {
-    std::vector<std::string> metals, colours, devices;
-    Where where;
-};
-
 [[nodiscard]] const data::Fields<Nation>& fields_of(const Nation*);
 [[nodiscard]] const data::Fields<Gazetteer>& fields_of(const Gazetteer*);
-[[nodiscard]] const data::Fields<Heraldry>& fields_of(const Heraldry*);
 
 /// Reports nations that stand twice and rolls that aren't Tech + Defense + Provinces.
 void check(const Gazetteer& gazetteer, Diagnostics& diagnostics);

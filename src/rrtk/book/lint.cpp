@@ -71,20 +71,6 @@ void lint_row(const Rulebook& book, const ListRow& row, Diagnostics& diagnostics
             fmt::format("write 'sp: {}', or a note under 'printed' why the printed SP stands", points));
 }
 
-void lint_arms(const Heraldry& heraldry, const ArmyList& list, Diagnostics& diagnostics) {
-    std::vector<std::string> tinctures = heraldry.metals;
-    tinctures.insert(tinctures.end(), heraldry.colours.begin(), heraldry.colours.end());
-    const Location& at = list.arms.where.at;
-    check_known(at, "tincture", list.arms.field, tinctures, diagnostics);
-    check_known(at, "tincture", list.arms.charge, tinctures, diagnostics);
-    check_known(at, "device", list.arms.device, heraldry.devices, diagnostics);
-    const bool known = contains(tinctures, list.arms.field) && contains(tinctures, list.arms.charge);
-    if (known && contains(heraldry.metals, list.arms.field) == contains(heraldry.metals, list.arms.charge))
-        diagnostics.error(
-            at, fmt::format("{} on {} can't be told apart from afar", list.arms.charge, list.arms.field),
-            "choose a metal and a colour");
-}
-
 // ---- tables, charts, texts
 // -----------------------------------------------------------------------------------
 
@@ -193,7 +179,7 @@ void lint(const Rulebook& book, const Sources& sources, Diagnostics& diagnostics
         check(list, diagnostics);
         if (sources.read("specials.yaml"))
             for (const ListRow& row : list.units) lint_row(book, row, diagnostics);
-        if (sources.read("heraldry.yaml")) lint_arms(book.heraldry, list, diagnostics);
+        if (sources.read("heraldry.yaml")) check_arms(book.heraldry, list.arms, diagnostics);
     }
     for (const auto& entry : book.tables) check(entry.second, diagnostics);
     for (const auto& entry : book.charts) check(entry.second, diagnostics);

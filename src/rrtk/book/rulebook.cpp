@@ -4,21 +4,6 @@
 
 namespace muster::rrtk {
 
-std::string plain_word(std::string_view name) {
-    std::string word;
-    for (const char c : name) {
-        const bool letter = (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9');
-        if (letter)
-            word += c;
-        else if (c >= 'A' && c <= 'Z')
-            word += static_cast<char>(c - 'A' + 'a');
-        else if (!word.empty() && word.back() != '-')
-            word += '-';
-    }
-    if (!word.empty() && word.back() == '-') word.pop_back();
-    return word;
-}
-
 const ArmyList* Rulebook::list(std::string_view id_or_alias) const {
     const std::string word = plain_word(id_or_alias);
     for (const ArmyList& list : lists)

@@ -17,6 +17,7 @@
 #include "rrtk/solo/order_texts.hpp"
 #include "rrtk/solo/posture.hpp"
 #include "rrtk/solo/weights.hpp"
+#include "scenario/heraldry.hpp"
 
 namespace muster::rrtk {
 
@@ -76,7 +77,7 @@ struct Rulebook {
     Reactions reactions;
     MovementBook moves;
     Gazetteer gazetteer;
-    Heraldry heraldry;
+    scenario::Heraldry heraldry;
     std::map<std::string, std::string> phrases;  ///< words of unit cards by key (phrases.yaml)
 
     /// By id, name or alias; capitals, blanks and hyphens make no difference.
@@ -109,10 +110,6 @@ struct Rulebook {
 /// them.
 [[nodiscard]] std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                                     const std::vector<std::string>& only = {});
-
-/// `name` in small letters with hyphens for everything else: "Border Kingdom" and "border-kingdom" are the
-/// same word.
-[[nodiscard]] std::string plain_word(std::string_view name);
 
 [[nodiscard]] const data::Fields<Special>& fields_of(const Special*);
 [[nodiscard]] const data::Fields<Plan>& fields_of(const Plan*);

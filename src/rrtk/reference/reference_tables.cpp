@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "base/text.hpp"
-#include "rrtk/reference/fill.hpp"
 
 namespace muster::rrtk {
 

@@ -7,7 +7,6 @@
 
 #include "base/text.hpp"
 #include "rrtk/book/features.hpp"
-#include "rrtk/reference/fill.hpp"
 
 namespace muster::rrtk {
 

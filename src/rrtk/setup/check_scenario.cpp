@@ -31,7 +31,7 @@ class Checking {
         for (const scenario::Body& body : side.bodies)
             known(body.block, names_of(Block{}).all(), "block", body.where);
         leaders(side);
-        arms(side.arms);
+        check_known_arms(book_.heraldry, side.arms, diagnostics_);
     }
 
     void terrain(const scenario::TerrainPiece& piece) {
@@ -67,14 +67,6 @@ class Checking {
     }
 
   private:
-    void arms(const scenario::Arms& arms) {
-        std::vector<std::string> tinctures = book_.heraldry.metals;
-        tinctures.insert(tinctures.end(), book_.heraldry.colours.begin(), book_.heraldry.colours.end());
-        known(arms.field, tinctures, "tincture", arms.where);
-        known(arms.charge, tinctures, "tincture", arms.where);
-        known(arms.device, book_.heraldry.devices, "device", arms.where);
-    }
-
     bool known(const std::string& word, const std::vector<std::string>& words, const std::string& what,
                const Where& where) {
         if (std::ranges::find(words, word) != words.end()) return true;

@@ -6,7 +6,6 @@
 #include <cstdlib>
 
 #include "base/text.hpp"
-#include "rrtk/reference/fill.hpp"
 #include "rrtk/solo/charge_chart.hpp"
 
 namespace muster::rrtk::solo {
@@ -234,16 +233,16 @@ std::vector<scenario::Named> with_points(const std::vector<PointsText>& texts, c
 }  // namespace
 
 std::string filled(const std::string& text, const CommanderCard& card, const Release& release) {
-    return rrtk::filled(text, {{"price", std::to_string(card.price)},
-                               {"charge", with_sign(card.charge)},
-                               {"press-turn", std::to_string(card.press_turn)},
-                               {"stray", inches_of(card.stray)},
-                               {"prefer", inches_of(card.prefer)},
-                               {"finish", inches_of(card.finish)},
-                               {"envelop-by", inches_of(card.envelop_by)},
-                               {"hold-reach", inches_of(card.hold_reach)},
-                               {"turn", std::to_string(release.turn)},
-                               {"near", inches_of(release.near)}});
+    return muster::filled(text, {{"price", std::to_string(card.price)},
+                                 {"charge", with_sign(card.charge)},
+                                 {"press-turn", std::to_string(card.press_turn)},
+                                 {"stray", inches_of(card.stray)},
+                                 {"prefer", inches_of(card.prefer)},
+                                 {"finish", inches_of(card.finish)},
+                                 {"envelop-by", inches_of(card.envelop_by)},
+                                 {"hold-reach", inches_of(card.hold_reach)},
+                                 {"turn", std::to_string(release.turn)},
+                                 {"near", inches_of(release.near)}});
 }
 
 scenario::OrderFacts order_facts(const Rulebook& rules, const scenario::Scenario& scenario,

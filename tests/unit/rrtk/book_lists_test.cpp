@@ -48,7 +48,7 @@ std::string meant_by(const std::string& word, const std::string& unit) {
     return meanings.at(word);
 }
 
-std::string class_word(const std::string& printed) { return rrtk::plain_word(printed); }
+std::string class_word(const std::string& printed) { return plain_word(printed); }
 
 void compare(const ListRow& row, const CsvRow& printed) {
     CHECK(row.name == printed.at("unit_name"));

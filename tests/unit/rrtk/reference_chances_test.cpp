@@ -37,7 +37,7 @@ Chances chances_in(const data::Value& map) {
     Chances chances;
     for (const data::Value::Entry& entry : map.entries()) {
         const Fraction chance = fraction(entry.value.text());
-        if (chance.numerator() != 0) chances[rrtk::plain_word(entry.key)] = chance;
+        if (chance.numerator() != 0) chances[plain_word(entry.key)] = chance;
     }
     return chances;
 }
@@ -49,7 +49,7 @@ Chances exact(const std::string& table, const scenario::TableOptions& options) {
     REQUIRE_MESSAGE(found.has_value(), faults.to_text());
     Chances chances;
     for (const scenario::Chance& chance : *found) {
-        Fraction& sum = chances[rrtk::plain_word(chance.result)];
+        Fraction& sum = chances[plain_word(chance.result)];
         sum = sum + chance.probability;
     }
     return chances;
@@ -167,7 +167,7 @@ TEST_CASE("recruiting: every list brings each unit as often as its sums come up"
         std::string name = row.at("unit_name");
         const bool twin = row.at("list_id") == "beastmen" && name == "Beastmen";
         if (twin) name += " " + row.at("class");
-        expected[row.at("list_id")][rrtk::plain_word(name)] = sum;
+        expected[row.at("list_id")][plain_word(name)] = sum;
     }
     expected["black-moon-incarnate"]["horde"] = Fraction(1, 1);
     CHECK(expected.size() == 44);
@@ -200,7 +200,7 @@ TEST_CASE("every table gives exact chances, and rolls what they allow") {
         for (int i = 0; i < 50; ++i) {
             const auto rolled = rrtk::roll_table(book(), named.id, options, dice, faults);
             REQUIRE(rolled.has_value());
-            CHECK(chances.contains(rrtk::plain_word(*rolled)));
+            CHECK(chances.contains(plain_word(*rolled)));
         }
     }
 }

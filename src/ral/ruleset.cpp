@@ -1,0 +1,132 @@
+#include "ral/ruleset.hpp"
+
+#include "ral/army/army.hpp"
+#include "ral/reference/lookup.hpp"
+#include "ral/reference/reference_tables.hpp"
+#include "ral/reference/unit_facts.hpp"
+#include "ral/setup/briefing.hpp"
+#include "ral/setup/check_scenario.hpp"
+#include "ral/setup/map_facts.hpp"
+#include "ral/setup/roll_scenario.hpp"
+
+namespace muster::ral {
+
+namespace {
+
+using scenario::Scenario;
+using scenario::Side;
+using scenario::SideColour;
+using scenario::TableOptions;
+
+/// The rule set over its loaded book: every question goes to the room that knows the answer.
+class Ral final : public scenario::Ruleset {
+  public:
+    explicit Ral(Rulebook book) : book_(std::move(book)) {}
+
+    [[nodiscard]] const Rulebook& book() const { return book_; }
+    [[nodiscard]] std::string id() const override { return "ral"; }
+    [[nodiscard]] std::string title() const override { return "Rules by Ral"; }
+
+    [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
+                                               Diagnostics& diagnostics) const override {
+        return roll_scenario(book_, request, dice, diagnostics);
+    }
+    [[nodiscard]] std::optional<Side> roll_army(const std::string& list, SideColour colour,
+                                                const scenario::Request& request, dice::Dice& dice,
+                                                Diagnostics& diagnostics) const override {
+        return ral::roll_army(book_, list, colour, request, dice, diagnostics);
+    }
+    void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
+        check_scenario(book_, scenario, diagnostics);
+        if (scenario.opening) refuse(diagnostics);
+    }
+
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return {}; }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& /*scenario*/,
+                                                               const scenario::Players& /*players*/,
+                                                               Diagnostics& diagnostics) const override {
+        refuse(diagnostics);
+        return nullptr;
+    }
+    [[nodiscard]] bool open(Scenario& /*scenario*/, int /*turns*/, const scenario::Players& /*players*/,
+                            Diagnostics& diagnostics) const override {
+        refuse(diagnostics);
+        return false;
+    }
+    [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
+    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
+    [[nodiscard]] scenario::OrderFacts orders(const Scenario& /*scenario*/, SideColour /*side*/,
+                                              const std::string& /*commander*/) const override {
+        return {};
+    }
+
+    [[nodiscard]] int points(const Side& side) const override { return side.points(); }
+    [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
+                                                 const scenario::UnitSheet& unit) const override {
+        return ral::unit_facts(book_, unit);
+    }
+    [[nodiscard]] std::vector<scenario::BriefingPart> briefing(const Scenario& scenario) const override {
+        return ral::briefing(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::ReferenceSection> quick_reference(
+        const Scenario* scenario) const override {
+        return ral::quick_reference(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::Zone> deployment_zones(const Scenario& scenario,
+                                                               SideColour side) const override {
+        return ral::deployment_zones(book_.rules, scenario, side);
+    }
+    [[nodiscard]] scenario::MarkerNeed markers(const Scenario& scenario) const override {
+        return ral::markers(scenario);
+    }
+    [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
+        return ral::terrain_fact(book_.rules, kind);
+    }
+
+    [[nodiscard]] std::vector<scenario::Named> lists() const override { return ral::lists(book_); }
+    [[nodiscard]] std::optional<std::string> list_id(const std::string& id_or_alias) const override {
+        const ArmyTemplate* army = book_.army(id_or_alias);
+        return army == nullptr ? std::nullopt : std::optional(army->id);
+    }
+    [[nodiscard]] data::Value list_value(const std::string& id) const override {
+        return ral::list_value(book_, *book_.army(id));
+    }
+    [[nodiscard]] std::vector<scenario::Named> tables() const override { return ral::tables(book_); }
+    [[nodiscard]] std::optional<scenario::ReferenceTable> show_table(
+        const std::string& name, const TableOptions& options, Diagnostics& diagnostics) const override {
+        return ral::show_table(book_, name, options, diagnostics);
+    }
+    [[nodiscard]] std::optional<std::vector<scenario::Chance>> exact(
+        const std::string& name, const TableOptions& options, Diagnostics& diagnostics) const override {
+        return ral::exact(book_, name, options, diagnostics);
+    }
+    [[nodiscard]] std::optional<std::string> roll_table(const std::string& name, const TableOptions& options,
+                                                        dice::Dice& dice,
+                                                        Diagnostics& diagnostics) const override {
+        return ral::roll_table(book_, name, options, dice, diagnostics);
+    }
+
+  private:
+    static void refuse(Diagnostics& diagnostics) {
+        diagnostics.error({}, "battles of rule set 'ral' can't be played by the program",
+                          "print its sheets and play on the table");
+    }
+
+    Rulebook book_;
+};
+
+}  // namespace
+
+std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Diagnostics& diagnostics,
+                                                const std::vector<std::string>& only) {
+    std::optional<Rulebook> book = load_rulebook(directory, diagnostics, only);
+    if (!book) return nullptr;
+    return std::make_unique<Ral>(std::move(*book));
+}
+
+const Rulebook* rulebook_of(const scenario::Ruleset& ruleset) {
+    const auto* ral = dynamic_cast<const Ral*>(&ruleset);
+    return ral == nullptr ? nullptr : &ral->book();
+}
+
+}  // namespace muster::ral

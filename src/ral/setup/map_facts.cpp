@@ -1,0 +1,58 @@
+#include "ral/setup/map_facts.hpp"
+
+#include <fmt/format.h>
+
+#include "ral/army/unit.hpp"
+#include "ral/setup/room.hpp"
+
+namespace muster::ral {
+
+namespace {
+
+int divided_up(int number, int by) { return (number + by - 1) / by; }
+
+template <class Holds>
+int units_that(const scenario::Scenario& scenario, Holds holds) {
+    int count = 0;
+    for (const scenario::Side* side : {&scenario.red, &scenario.blue})
+        for (const scenario::UnitSheet& unit : side->units) count += holds(unit) ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+std::vector<scenario::Zone> deployment_zones(const Rules& rules, const scenario::Scenario& scenario,
+                                             scenario::SideColour side) {
+    return {{fmt::format("within {}″ of the edge", to_decimal(rules.zone)),
+             zone_of(rules, scenario.board, side == scenario.defender())}};
+}
+
+scenario::MarkerNeed markers(const scenario::Scenario& scenario) {
+    constexpr int low = 2, middle = 3, high = 4;
+    const int units = units_that(scenario, [](const auto& /*unit*/) { return true; });
+    return {divided_up(units, low), divided_up(units, middle), divided_up(units, high)};
+}
+
+std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario) {
+    constexpr int often = 3;
+    const int units = units_that(scenario, [](const auto& /*unit*/) { return true; });
+    const int archers = units_that(scenario, [](const auto& unit) { return missile_of(unit).has_value(); });
+    const int leaders = scenario.red.captains + scenario.blue.captains;
+    std::vector<scenario::CounterFact> all{
+        {"leader", "Leader", "L", "A leader is with this unit.", leaders},
+        {"declined", "Declined", "D",
+         "This leader declined his first challenge and counts for nothing this turn.", leaders},
+        {"routed", "Routed", "R", "This unit is routed: it neither moves of its own will nor strikes.",
+         divided_up(units, often)},
+        {"shot", "Has shot", "S", "This unit has shot this turn, and does not move of its own will.",
+         archers}};
+    std::erase_if(all, [](const scenario::CounterFact& counter) { return counter.count == 0; });
+    return all;
+}
+
+scenario::Named terrain_fact(const Rules& rules, const std::string& kind) {
+    if (const GroundKind* found = rules.ground_kind(kind)) return {kind, found->name, found->note};
+    return {kind, capitalised(kind), ""};
+}
+
+}  // namespace muster::ral
