@@ -99,6 +99,13 @@ std::vector<std::string> Rulebook::names_of_armies() const {
     return names;
 }
 
+void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics) {
+    check(army, book.rules, diagnostics);
+    check_arms(book.heraldry, army.arms, diagnostics);
+    for (const std::string& plan : army.plans)
+        check_known(army.where, "plan", plan, ids_of(book.plans.plans), diagnostics);
+}
+
 std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                       const std::vector<std::string>& only) {
     const int before = diagnostics.error_count();
@@ -114,13 +121,8 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     if (rules && plans) check(book.plans, ids_of(book.rules.types), diagnostics);
     if (rules && terrain) check(book.terrain, book.rules, diagnostics);
     if (rules && texts) check(book.texts, book.rules, diagnostics);
-    for (const ArmyTemplate& army : book.templates) {
-        if (rules) check(army, book.rules, diagnostics);
-        if (heraldry) check_arms(book.heraldry, army.arms, diagnostics);
-        if (plans)
-            for (const std::string& plan : army.plans)
-                check_known(army.where, "plan", plan, ids_of(book.plans.plans), diagnostics);
-    }
+    if (rules && heraldry && plans)
+        for (const ArmyTemplate& army : book.templates) check(army, book, diagnostics);
     check_names(book, diagnostics);
     if (diagnostics.error_count() > before) return std::nullopt;
     return book;
