@@ -6,6 +6,7 @@
 #include "ral/army/side_facts.hpp"
 #include "ral/battle/signature.hpp"
 #include "ral/ready_battle.hpp"
+#include "ral/reference/leader_cards.hpp"
 #include "ral/reference/lookup.hpp"
 #include "ral/reference/reference_tables.hpp"
 #include "ral/reference/unit_facts.hpp"
@@ -118,6 +119,12 @@ class Ral final : public scenario::Ruleset {
     }
     [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& scenario) const override {
         return ral::counters(scenario);
+    }
+    [[nodiscard]] std::vector<scenario::LeaderFact> leaders(const Scenario& scenario) const override {
+        return ral::leader_cards(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::SlipFact> slips(const Scenario& scenario) const override {
+        return ral::challenge_slips(scenario);
     }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return ral::terrain_fact(book_.rules, kind);
