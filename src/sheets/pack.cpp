@@ -70,6 +70,14 @@ std::string commander_of(const Battle& battle, const PackChoice& choice, scenari
     return choice.commander;
 }
 
+/// Sheets for which a rule set has a template of its own ("ral-roster") are set in that.
+void take_own_templates(const scenario::Ruleset& ruleset, const layout::Templates& templates,
+                        std::vector<layout::SheetContent>& sheets) {
+    for (layout::SheetContent& sheet : sheets)
+        if (const std::string own = ruleset.id() + "-" + sheet.sheet; templates.sheets.contains(own))
+            sheet.set_in = own;
+}
+
 }  // namespace
 
 std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackChoice& choice,
@@ -103,8 +111,10 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
     if (wanted("markers")) {
         const scenario::MarkerNeed need =
             choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario);
-        sheets.push_back(now ? markers(at_least(need, *now), now->counters) : markers(need, {}));
+        sheets.push_back(now ? markers(at_least(need, *now), now->counters)
+                             : markers(need, battle.ruleset.counters(battle.scenario)));
     }
+    take_own_templates(battle.ruleset, templates, sheets);
     return sheets;
 }
 

@@ -110,6 +110,7 @@ struct Rules {
     std::vector<TableSize> tables;  ///< from small to large
     Inches zone;                    ///< depth of the deployment zones (RAL-044)
     int last_turn = 15;             ///< RAL-044
+    int leader_score = 0;           ///< points that a lost leader counts at the end
     Where where;
 
     /// The type of that id, or nullptr.

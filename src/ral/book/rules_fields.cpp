@@ -146,7 +146,9 @@ const data::Fields<Rules>& fields_of(const Rules*) {
          required("ground", &R::ground, "Kinds of ground."), required("bases", &R::bases, "Base sizes."),
          required("tables", &R::tables, "Tables to play on, from small to large."),
          required("zone", &R::zone, "Depth of the deployment zones."),
-         required("last-turn", &R::last_turn, {1, 100}, "The battle ends after it.")});
+         required("last-turn", &R::last_turn, {1, 100}, "The battle ends after it."),
+         required("leader-score", &R::leader_score, {0, 100},
+                  "Points that a lost leader counts when the battle is scored.")});
     return fields;
 }
 

@@ -1,0 +1,90 @@
+// The log of a battle: what it began with, every decision and die, every event; and its forms as text.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "ral/battle/battle.hpp"
+#include "ral/battle/commanders.hpp"
+
+namespace muster::ral::battle {
+
+/// Keeps events, and tells them to somebody else too.
+class EventList : public EventSink {
+  public:
+    explicit EventList(EventSink* listener = nullptr) : listener_(listener) {}
+    std::int32_t add(const Event& event) override {
+        if (listener_ != nullptr) listener_->add(event);
+        events.push_back(event);
+        return static_cast<std::int32_t>(events.size()) - 1;
+    }
+    std::vector<Event> events;
+
+  private:
+    EventSink* listener_;
+};
+
+/// Everything that is needed to play a battle again, and everything that came of it.
+struct BattleLog {
+    std::string seed;      ///< of the dice; says where they came from if they were not drawn
+    int turns = 15;        ///< the last turn (RAL-044)
+    std::string scenario;  ///< scenario.yaml as text, so that the log stands on its own; may be empty
+    State begin, end;
+    std::vector<Die> dice;
+    std::vector<Decision> decisions;
+    std::vector<Event> events;
+    bool operator==(const BattleLog&) const = default;
+};
+
+/// What a battle starts from.
+struct Beginning {
+    std::string seed;
+    int turns = 15;
+    std::string scenario;
+    State state;
+};
+
+/// Plays a battle to its end and keeps everything. `commanders` are never null; `listener` hears every event
+/// as it happens. Throws what the roller throws.
+[[nodiscard]] BattleLog fight(const OrderOfBattle& book, Beginning beginning, Roller& roller,
+                              const std::array<Commander*, 2>& commanders, EventSink* listener = nullptr);
+
+/// Plays the log's decisions and dice again from its beginning; the result equals the log unless the log or
+/// the rules were changed. Dice that the log lacks end the replay where they are missed.
+[[nodiscard]] BattleLog replay(const OrderOfBattle& book, const BattleLog& log);
+
+/// The first difference between a log and its replay, in words; empty if they are equal.
+[[nodiscard]] std::string first_difference(const OrderOfBattle& book, const BattleLog& log,
+                                           const BattleLog& again);
+
+/// The state as YAML and back, without loss.
+[[nodiscard]] std::string to_yaml(const OrderOfBattle& book, const State& state);
+[[nodiscard]] data::Value to_value(const OrderOfBattle& book, const State& state);
+[[nodiscard]] std::optional<State> state_from_value(const OrderOfBattle& book, const data::Value& map,
+                                                    Diagnostics& diagnostics);
+[[nodiscard]] std::optional<State> state_from_yaml(const OrderOfBattle& book, const std::string& text,
+                                                   const std::string& name, Diagnostics& diagnostics);
+
+/// The state that a scenario is played from: the position of its opening, or the state before the first turn.
+[[nodiscard]] std::optional<State> starting_state(const OrderOfBattle& book,
+                                                  const scenario::Scenario& scenario,
+                                                  Diagnostics& diagnostics);
+
+/// The first line of a log of this rule set.
+inline constexpr const char* log_first_line = "muster ral battle log 1";
+
+/// The stable text form: one line an event.
+[[nodiscard]] std::string to_text(const OrderOfBattle& book, const BattleLog& log);
+/// The scenario that a log carries, to make its order of battle from; nothing if `text` is no log.
+[[nodiscard]] std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
+                                                         Diagnostics& diagnostics);
+/// Reads a log back; every fault is reported with its line.
+[[nodiscard]] std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
+                                                     const std::string& name, Diagnostics& diagnostics);
+/// One event as its line, without the index: "shot side=red unit=r3 rule=Event-II ...".
+[[nodiscard]] std::string event_line(const OrderOfBattle& book, const Event& event);
+
+/// A number that changes when the outcome of any event does (behaviour signature).
+[[nodiscard]] std::uint64_t signature(const OrderOfBattle& book, const std::vector<Event>& events);
+
+}  // namespace muster::ral::battle
