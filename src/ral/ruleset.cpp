@@ -1,6 +1,6 @@
 #include "ral/ruleset.hpp"
 
-#include "ral/army/army.hpp"
+#include "ral/ready_battle.hpp"
 #include "ral/reference/lookup.hpp"
 #include "ral/reference/reference_tables.hpp"
 #include "ral/reference/unit_facts.hpp"
@@ -8,6 +8,7 @@
 #include "ral/setup/check_scenario.hpp"
 #include "ral/setup/map_facts.hpp"
 #include "ral/setup/roll_scenario.hpp"
+#include "ral/side_facts.hpp"
 
 namespace muster::ral {
 
@@ -26,6 +27,8 @@ class Ral final : public scenario::Ruleset {
     [[nodiscard]] const Rulebook& book() const { return book_; }
     [[nodiscard]] std::string id() const override { return "ral"; }
     [[nodiscard]] std::string title() const override { return "Rules by Ral"; }
+    [[nodiscard]] scenario::Asking asking() const override { return ral::asking(book_); }
+    [[nodiscard]] std::string contents() const override { return ral::contents(book_); }
 
     [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
                                                Diagnostics& diagnostics) const override {
@@ -41,13 +44,29 @@ class Ral final : public scenario::Ruleset {
         if (scenario.opening) refuse(diagnostics);
     }
 
-    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return {}; }
-    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& /*scenario*/,
-                                                               const scenario::Players& /*players*/,
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(); }
+    [[nodiscard]] std::string usual_commander() const override { return commanders().front().id; }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
+                                                               const scenario::Players& players,
+                                                               Diagnostics& diagnostics) const override {
+        return ready_battle(book_.rules, scenario, players, diagnostics);
+    }
+    [[nodiscard]] int usual_turns() const override { return book_.rules.last_turn; }
+    [[nodiscard]] int largest_die() const override { return 20; }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> tell(const Scenario& /*scenario*/,
+                                                             const scenario::BattleRequest& /*request*/,
+                                                             Diagnostics& diagnostics) const override {
+        refuse(diagnostics);
+        return nullptr;
+    }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const Scenario& /*scenario*/,
+                                                               const std::string& /*log*/,
+                                                               const std::string& /*name*/,
                                                                Diagnostics& diagnostics) const override {
         refuse(diagnostics);
         return nullptr;
     }
+    [[nodiscard]] std::string behaviour_signature() const override { return ""; }
     [[nodiscard]] bool open(Scenario& /*scenario*/, int /*turns*/, const scenario::Players& /*players*/,
                             Diagnostics& diagnostics) const override {
         refuse(diagnostics);
@@ -61,10 +80,17 @@ class Ral final : public scenario::Ruleset {
     }
 
     [[nodiscard]] int points(const Side& side) const override { return side.points(); }
+    [[nodiscard]] scenario::SideFacts side_facts(const Side& side) const override {
+        return ral::side_facts(side);
+    }
     [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
                                                  const scenario::UnitSheet& unit) const override {
         return ral::unit_facts(book_, unit);
     }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> columns() const override {
+        return unit_columns();
+    }
+    [[nodiscard]] scenario::Words group() const override { return {"group", "groups"}; }
     [[nodiscard]] std::vector<scenario::BriefingPart> briefing(const Scenario& scenario) const override {
         return ral::briefing(book_, scenario);
     }
@@ -78,6 +104,9 @@ class Ral final : public scenario::Ruleset {
     }
     [[nodiscard]] scenario::MarkerNeed markers(const Scenario& scenario) const override {
         return ral::markers(scenario);
+    }
+    [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& scenario) const override {
+        return ral::counters(scenario);
     }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return ral::terrain_fact(book_.rules, kind);
@@ -108,8 +137,8 @@ class Ral final : public scenario::Ruleset {
 
   private:
     static void refuse(Diagnostics& diagnostics) {
-        diagnostics.error({}, "battles of rule set 'ral' can't be played by the program",
-                          "print its sheets and play on the table");
+        diagnostics.error({}, "battles of rule set 'ral' can't be told by the program yet",
+                          "print its sheets and play on the table, or ask for odds");
     }
 
     Rulebook book_;
@@ -122,6 +151,12 @@ std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Di
     std::optional<Rulebook> book = load_rulebook(directory, diagnostics, only);
     if (!book) return nullptr;
     return std::make_unique<Ral>(std::move(*book));
+}
+
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics) {
+    const std::optional<Rulebook> book = load_rulebook(directory, diagnostics);
+    const std::optional<ArmyTemplate> army = data::load<ArmyTemplate>(path, diagnostics);
+    if (book && army) check(*army, *book, diagnostics);
 }
 
 const Rulebook* rulebook_of(const scenario::Ruleset& ruleset) {

@@ -15,6 +15,9 @@ namespace muster::ral {
                                                               Diagnostics& diagnostics,
                                                               const std::vector<std::string>& only = {});
 
+/// Checks the army template at `path` as if it stood among those of `directory`.
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics);
+
 struct Rulebook;
 
 /// The book of a rule set that load_ruleset gave; null for any other.

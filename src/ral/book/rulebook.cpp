@@ -107,6 +107,12 @@ std::vector<std::string> Rulebook::names_of_armies() const {
     return names;
 }
 
+void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics) {
+    check(army, book.rules, diagnostics);
+    check_arms(book.heraldry, army.arms, diagnostics);
+    check_plans(army, book.plans, diagnostics);
+}
+
 std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                       const std::vector<std::string>& only) {
     const int before = diagnostics.error_count();

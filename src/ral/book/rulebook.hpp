@@ -31,6 +31,9 @@ struct Rulebook {
     [[nodiscard]] std::vector<std::string> names_of_armies() const;
 };
 
+/// Everything that has to hold of a template among the other data.
+void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics);
+
 /// Loads `directory` (data/ral). All faults of all files are reported; nothing is returned if there was one.
 /// `only`: ids of the templates to read; empty, or an unknown word among them = all of them.
 [[nodiscard]] std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,

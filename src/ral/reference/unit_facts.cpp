@@ -55,6 +55,14 @@ int melee_modifier(const Rules& rules, const TroopType& type, bool leader) {
     return sum;
 }
 
+std::vector<std::pair<std::string, std::string>> unit_columns() {
+    return {{"figs", "Figs"},
+            {"move", "Move"},
+            {"melee", "Melee"},
+            {"divisor", "Against it"},
+            {"missile", "Missile"}};
+}
+
 UnitFacts unit_facts(const Rulebook& book, const UnitSheet& unit) {
     const Rules& rules = book.rules;
     const TroopType* found = rules.type(unit.troop_class);

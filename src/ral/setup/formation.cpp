@@ -75,7 +75,7 @@ class Sharing {
                 continue;
             }
             ++given;
-            const int wanted = (given * plan_.mounted_right + 99) / 100;
+            const int wanted = (given * plan_.mounted_right + 50) / 100;
             take(at, static_cast<int>(right_.size()) < wanted ? right_ : left_);
         }
     }
