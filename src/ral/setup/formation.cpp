@@ -143,9 +143,9 @@ class DrawingUpSide {
             for (Group* group : {&left_, &centre_, &right_}) group->spread(ranks);
             ++ranks;
         } while (left_.columns + centre_.columns + right_.columns > capacity());
-        place_line();
-        place_behind_each_other(before_, plan_.front);
-        place_behind_each_other(reserve_, plan_.reserve);
+        const Inches middle = place_line();
+        place_behind_each_other(before_, middle, plan_.front);
+        place_behind_each_other(reserve_, width_ / 2, plan_.reserve);
     }
 
   private:
@@ -164,8 +164,9 @@ class DrawingUpSide {
         return static_cast<int>((width_ + gap_).in_thousandths() / step().in_thousandths());
     }
 
-    /// Centre in the middle of the table, wings beside it, with more room between where there is room.
-    void place_line() {
+    /// The line in the middle of the table, wings beside the centre, with more room between where there is
+    /// room. Gives the middle of the centre.
+    Inches place_line() {
         const Inches row = width_of(left_.columns + centre_.columns + right_.columns);
         const int breaks = (left_.columns > 0 ? 1 : 0) + (right_.columns > 0 ? 1 : 0);
         const Inches spare = breaks == 0 ? Inches{} : (width_ - row) / breaks;
@@ -176,15 +177,18 @@ class DrawingUpSide {
         std::ranges::reverse(outwards.units);  // the inmost unit is its first
         grid(at, plan_.wings).place(outwards);
         at += left_.columns * step() + (left_.columns > 0 ? between : Inches{});
+        const Inches middle = at + (width_of(centre_.columns) - base_.width) / 2;
         grid(at, plan_.line).place(centre_);
         at += centre_.columns * step() + (right_.columns > 0 ? between : Inches{});
         grid(at, plan_.wings).place(right_);
+        return centre_.columns == 0 ? width_ / 2 : middle;
     }
 
-    void place_behind_each_other(Group& group, Inches y) {
+    /// Ranks as long as the table allows, about `middle`.
+    void place_behind_each_other(Group& group, Inches middle, Inches y) {
         group.columns = std::min(capacity(), static_cast<int>(group.units.size()));
         if (group.columns == 0) return;
-        grid((width_ - width_of(group.columns)) / 2 + base_.width / 2, y).place(group);
+        grid(middle - (width_of(group.columns) - base_.width) / 2, y).place(group);
     }
 
     [[nodiscard]] Inches width_of(int columns) const {

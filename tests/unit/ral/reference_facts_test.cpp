@@ -133,7 +133,6 @@ TEST_CASE("the rule set answers for its sheets") {
     REQUIRE(ruleset != nullptr);
     CHECK(ruleset->id() == "ral");
     CHECK(ruleset->list_id("longbowmen") == "english-host");
-    CHECK(ral::rulebook_of(*ruleset) != nullptr);
     dice::SeededDice dice("7");
     const auto battle = ruleset->roll(ral_request("english-host", "french-host", 300), dice, faults);
     REQUIRE(battle.has_value());

@@ -67,6 +67,9 @@ TEST_CASE("steady: archers before the line, horse shared between the wings, one 
         CHECK(wishes.at(archer).before);
         CHECK(wishes.at(archer).place.y == inches(11));
     }
+    // The two archers stand about the middle of the three units behind them.
+    CHECK(wishes.at(6).place.x + inches(4) == wishes.at(4).place.x);
+    CHECK(wishes.at(7).place.x - inches(4) == wishes.at(4).place.x);
     for (const int unit : {3, 4, 5, 8, 9, 10}) CHECK(wishes.at(unit).place.y == inches(7));
     for (const int unit : {1, 2}) CHECK(wishes.at(unit).place.y == inches(3));
     // From the player's left: wing, centre, wing; 8 in from middle to middle, 3 in more between the blocks.
