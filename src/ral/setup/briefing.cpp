@@ -154,7 +154,7 @@ class Briefing {
             part.paragraphs.push_back(
                 fmt::format("**{}: {}.** {} {}", side(colour).name, plan->name, plan->intent, plan->says));
             part.sums.push_back(
-                {side(colour).name, {{"die", std::to_string(setup_.side(colour).plan_die)}}, plan->name});
+                {side(colour).name, {{"plan", plan->name}}, std::to_string(setup_.side(colour).plan_die)});
         }
         return part;
     }

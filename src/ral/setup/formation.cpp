@@ -164,24 +164,31 @@ class DrawingUpSide {
         return static_cast<int>((width_ + gap_).in_thousandths() / step().in_thousandths());
     }
 
+    /// Columns of the centre, or of the archers before it where they are more and there is room for the wings
+    /// outside them.
+    [[nodiscard]] int core_columns() const {
+        const int room = capacity() - left_.columns - right_.columns;
+        return std::max(centre_.columns, std::min(static_cast<int>(before_.units.size()), room));
+    }
+
     /// The line in the middle of the table, wings beside the centre, with more room between where there is
     /// room. Gives the middle of the centre.
     Inches place_line() {
-        const Inches row = width_of(left_.columns + centre_.columns + right_.columns);
+        const int core = core_columns();
+        const Inches row = width_of(left_.columns + core + right_.columns);
         const int breaks = (left_.columns > 0 ? 1 : 0) + (right_.columns > 0 ? 1 : 0);
         const Inches spare = breaks == 0 ? Inches{} : (width_ - row) / breaks;
         const Inches between = std::min(spare, book_.plans.drawing_up.between_blocks);
-        const Inches whole = row + breaks * between;
-        Inches at = (width_ - whole) / 2 + base_.width / 2;
+        Inches at = (width_ - row - breaks * between) / 2;
         Group outwards = left_;
         std::ranges::reverse(outwards.units);  // the inmost unit is its first
-        grid(at, plan_.wings).place(outwards);
+        grid(at + base_.width / 2, plan_.wings).place(outwards);
         at += left_.columns * step() + (left_.columns > 0 ? between : Inches{});
-        const Inches middle = at + (width_of(centre_.columns) - base_.width) / 2;
-        grid(at, plan_.line).place(centre_);
-        at += centre_.columns * step() + (right_.columns > 0 ? between : Inches{});
-        grid(at, plan_.wings).place(right_);
-        return centre_.columns == 0 ? width_ / 2 : middle;
+        const Inches middle = core == 0 ? width_ / 2 : at + width_of(core) / 2;
+        grid(middle - (width_of(centre_.columns) - base_.width) / 2, plan_.line).place(centre_);
+        at += core * step() + (right_.columns > 0 ? between : Inches{});
+        grid(at + base_.width / 2, plan_.wings).place(right_);
+        return middle;
     }
 
     /// Ranks as long as the table allows, about `middle`.

@@ -100,6 +100,17 @@ TEST_CASE("wary: knights first in reserve, wings of foot held back") {
     for (const int unit : {6, 7}) CHECK(wishes.at(unit).place.y == inches(10));
 }
 
+TEST_CASE("wings stand outside the archers where these are more than the line behind them") {
+    const auto wishes = drawn_up(side_of("steady", {{"foot-yeoman", std::nullopt, 2},
+                                                    {"foot-yeoman", ral::Missile::bow, 5},
+                                                    {"mounted-yeoman", std::nullopt, 2}}),
+                                 inches(72));
+    CHECK(in_block(wishes, Block::reserve) == std::vector<int>{1});
+    CHECK(wishes.at(2).place.x == wishes.at(5).place.x);
+    CHECK(wishes.at(9).place.x + inches(11) == wishes.at(3).place.x);
+    CHECK(wishes.at(7).place.x + inches(11) == wishes.at(8).place.x);
+}
+
 TEST_CASE("a line that is too long for the table stands in ranks") {
     const auto wishes = drawn_up(side_of("steady", {{"peasant", std::nullopt, 12}}), inches(48));
     std::map<Inches, int> ranks;
