@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "cli/exit_code.hpp"
+#include "ral/ruleset.hpp"
 #include "rrtk/ruleset.hpp"
 
 namespace muster::cli {
@@ -26,6 +27,7 @@ struct Entry {
 
 constexpr std::array registry{
     Entry{"rrtk", "reactions.yaml", "recruiting-rolls", rrtk::load_ruleset, rrtk::check_list},
+    Entry{"ral", "rules.yaml", "era", ral::load_ruleset, ral::check_list},
 };
 
 const Entry& entry(const std::string& id) { return *std::ranges::find(registry, id, &Entry::id); }

@@ -79,10 +79,9 @@ class Rrtk final : public scenario::Ruleset {
         return tell_battle(book_, scenario, request, diagnostics);
     }
     [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const Scenario& scenario,
-                                                               const std::string& log,
-                                                               const std::string& name,
+                                                               const scenario::LogFile& log,
                                                                Diagnostics& diagnostics) const override {
-        return retell_battle(book_, scenario, {log, name}, diagnostics);
+        return retell_battle(book_, scenario, log, diagnostics);
     }
     [[nodiscard]] std::string behaviour_signature() const override {
         return battle::behaviour_signature(book_);

@@ -14,14 +14,9 @@ namespace muster::rrtk {
                                                                 const scenario::BattleRequest& request,
                                                                 Diagnostics& diagnostics);
 
-/// The text of a log with the name of its file.
-struct LogFile {
-    const std::string& text;
-    const std::string& name;
-};
 [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell_battle(const Rulebook& book,
                                                                   const scenario::Scenario& scenario,
-                                                                  const LogFile& log,
+                                                                  const scenario::LogFile& log,
                                                                   Diagnostics& diagnostics);
 
 }  // namespace muster::rrtk

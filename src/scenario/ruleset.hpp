@@ -80,9 +80,8 @@ class Ruleset {
                                                            const BattleRequest& request,
                                                            Diagnostics& diagnostics) const = 0;
     /// Plays a log of this scenario again; null, with the first difference reported, if it doesn't equal
-    /// itself. `name` is its file in messages.
-    [[nodiscard]] virtual std::unique_ptr<ToldBattle> retell(const Scenario& scenario, const std::string& log,
-                                                             const std::string& name,
+    /// itself.
+    [[nodiscard]] virtual std::unique_ptr<ToldBattle> retell(const Scenario& scenario, const LogFile& log,
                                                              Diagnostics& diagnostics) const = 0;
     /// Plays a fixed set of battles and hashes every event: sixteen digits that stay the same as long as the
     /// battle behaves the same. \pre all lists are loaded

@@ -50,6 +50,12 @@ class ToldBattle {
     [[nodiscard]] virtual std::size_t dice() const = 0;
 };
 
+/// The text of a log, and the name of its file for messages.
+struct LogFile {
+    const std::string& text;
+    const std::string& name;
+};
+
 /// The line that every battle log begins with.
 inline constexpr const char* first_line_of_log = "muster battle log 1";
 

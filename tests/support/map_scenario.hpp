@@ -27,8 +27,8 @@ class MapRules final : public scenario::Ruleset {
                                                              Diagnostics&) const override {
         return nullptr;
     }
-    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const scenario::Scenario&, const std::string&,
-                                                               const std::string&,
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const scenario::Scenario&,
+                                                               const scenario::LogFile&,
                                                                Diagnostics&) const override {
         return nullptr;
     }

@@ -143,7 +143,7 @@ void replay(const Options& options, std::optional<Printer>& printer) {
     const auto text = data::read_file(options.replay, faults);
     if (!text) throw DataError(faults);
     const LoadedScenario loaded = scenario_of(find_home(), *text, options.replay);
-    const Told again = loaded.ruleset->retell(loaded.scenario, *text, options.replay, faults);
+    const Told again = loaded.ruleset->retell(loaded.scenario, {*text, options.replay}, faults);
     if (!again) throw DataError(faults);
     const FoughtBattle fought{loaded, *again};
     if (printer)

@@ -31,7 +31,7 @@ struct Rulebook {
     [[nodiscard]] std::vector<std::string> names_of_armies() const;
 };
 
-/// Everything that has to hold of a template among the other data.
+/// Reports what does not hold in a template, its references into the rest of the book included.
 void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics);
 
 /// Loads `directory` (data/ral). All faults of all files are reported; nothing is returned if there was one.

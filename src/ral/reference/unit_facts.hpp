@@ -11,9 +11,6 @@ namespace muster::ral {
 /// sentences, a box for each figure, and the leader. The melee modifier is that of a fresh unit (TR-06).
 [[nodiscard]] scenario::UnitFacts unit_facts(const Rulebook& book, const scenario::UnitSheet& unit);
 
-/// The figures that rosters show, with their heads.
-[[nodiscard]] std::vector<std::pair<std::string, std::string>> unit_columns();
-
 /// What a unit's kind, its horses and its leader add to its melee die while it is fresh (TR-06).
 [[nodiscard]] int melee_modifier(const Rules& rules, const TroopType& type, bool leader);
 
