@@ -36,7 +36,10 @@ class Ral final : public scenario::Ruleset {
         return {book_.plans.least_points, book_.plans.usual_points, book_.plans.most_points, modes(), {}};
     }
     [[nodiscard]] std::string contents() const override {
-        return fmt::format("{} army templates", book_.templates.size());
+        std::size_t kinds = 0;
+        for (const ArmyTemplate& army : book_.templates) kinds += army.units.size();
+        return fmt::format("{} army templates with {} kinds of units, {} tables", book_.templates.size(),
+                           kinds, tables().size());
     }
 
     [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
