@@ -68,7 +68,8 @@ void note(const OrderOfBattle& book, const Event& e, std::set<std::string>& miss
 
 }  // namespace
 
-TEST_CASE("ral: battles of random and plain choices hold every invariant, end, and play again from their logs") {
+TEST_CASE(
+    "ral: battles of random and plain choices hold every invariant, end, and play again from their logs") {
     const Wanted wanted = battles_wanted();
     const int battles = wanted.last - wanted.first + 1;
     std::map<std::string, int> outcomes;

@@ -69,7 +69,8 @@ void measure_speed(const std::vector<Prepared>& battles, unsigned threads, doubl
     const Clock::time_point begin = Clock::now();
     const auto work = [&](unsigned number) {
         for (long long i = number; since(begin) < seconds; i += threads) {
-            play_one(battles[static_cast<std::size_t>(i) % battles.size()], fmt::format("speed/{}", i), nullptr);
+            play_one(battles[static_cast<std::size_t>(i) % battles.size()], fmt::format("speed/{}", i),
+                     nullptr);
             ++played;
         }
     };

@@ -35,7 +35,8 @@ class RalWatch {
     using UnitId = ral::battle::UnitId;
 
     void fault(const ral::battle::Battle& battle, UnitId unit, const std::string& what) {
-        faults.push_back(fmt::format("event {}: {}: {}", events_.events.size(), battle.book.name(unit), what));
+        faults.push_back(
+            fmt::format("event {}: {}: {}", events_.events.size(), battle.book.name(unit), what));
         if (faults.size() > 1) return;
         constexpr std::size_t most = 12;
         const std::size_t count = events_.events.size();
@@ -145,22 +146,21 @@ class WatchedRalCommander : public ral::battle::Commander {
   public:
     WatchedRalCommander(ral::battle::Commander& inner, RalWatch& watch) : inner_(inner), watch_(watch) {}
     ral::battle::Order order(const ral::battle::Situation& situation) override {
-        if (refused_ && situation.state != before_)
-            watch_.faults.push_back("a refused order changed the state");
-        refused_ = false;
         watch_.look(situation.battle);
         const ral::battle::Order given = inner_.order(situation);
         legal_ = ral::battle::check(situation.battle, situation.side, given).none();
         before_ = situation.state;
+        now_ = &situation.state;
         return given;
     }
     void refused(const ral::battle::Order& order, ral::battle::Refusal why) override {
         if (legal_) watch_.faults.push_back("a legal order was refused");
-        refused_ = true;
+        if (*now_ != before_) watch_.faults.push_back("a refused order changed the state");
         ++refusals;
         inner_.refused(order, why);
     }
-    std::int16_t answer(const ral::battle::Situation& situation, const ral::battle::Question& question) override {
+    std::int16_t answer(const ral::battle::Situation& situation,
+                        const ral::battle::Question& question) override {
         return inner_.answer(situation, question);
     }
     int refusals = 0;
@@ -169,7 +169,8 @@ class WatchedRalCommander : public ral::battle::Commander {
     ral::battle::Commander& inner_;
     RalWatch& watch_;
     ral::battle::State before_;
-    bool legal_ = false, refused_ = false;
+    const ral::battle::State* now_ = nullptr;  ///< of the battle in which the order was given
+    bool legal_ = false;
 };
 
 }  // namespace muster::test

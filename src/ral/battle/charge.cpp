@@ -223,6 +223,17 @@ class Charge {
 
 void make_charge(Battle& battle, const Order& order) { Charge(battle, order).play(); }
 
+namespace {
+
+/// Whoever faced a unit that has turned away from his front faces nobody (ours).
+void let_go(Battle& battle, UnitId unit) {
+    for (const UnitId other : battle.present())
+        if (battle.unit(other).fights == unit && !battle.locked(other, unit))
+            battle.unit(other).fights = no_unit;
+}
+
+}  // namespace
+
 Refusal check_face(const Battle& battle, const Order& order) {
     if (order.target >= battle.book.unit_count() || !battle.state.on_table(order.target))
         return {Fault::nobody};
@@ -237,6 +248,7 @@ void make_face(Battle& battle, const Order& order) {
     const Approach found =
         beside(battle, order.unit, order.target, Edge::front, battle.unit(order.unit).formation);
     battle.place(order.unit, found.stop.pose);
+    let_go(battle, order.unit);
     UnitState& unit = battle.unit(order.unit);
     unit.moved = true;
     unit.fights = order.target;
