@@ -4,7 +4,6 @@
 
 #include <utility>
 
-#include "rrtk/review/after_action.hpp"
 #include "sheets/after_action.hpp"
 
 namespace muster::cli {
@@ -20,7 +19,7 @@ std::string title_of(const scenario::Ruleset& ruleset, const std::string& comman
 }  // namespace
 
 scenario::AfterActionFacts facts_of(const FoughtBattle& battle) {
-    scenario::AfterActionFacts facts = rrtk::review::after_action(battle.order, battle.log);
+    scenario::AfterActionFacts facts = battle.told.after_action();
     if (battle.players != nullptr)
         facts.commanders = {title_of(*battle.loaded.ruleset, battle.players->red),
                             title_of(*battle.loaded.ruleset, battle.players->blue)};
@@ -35,13 +34,13 @@ std::vector<std::string> print_sheet(Printer& printer, const FoughtBattle& battl
     const auto make = [&](const layout::Templates& templates, layout::TextMeasurer& measurer,
                           Diagnostics& faults) {
         const sheets::SideArms arms = sheets::side_arms(scenario, templates.theme);
-        const sheets::AfterActionChoice choice{facts, battle.log.seed, options.paper};
+        const sheets::AfterActionChoice choice{facts, battle.told.seed(), options.paper};
         return std::vector<layout::SheetContent>{sheets::after_action(
             {scenario, *battle.loaded.ruleset}, arms, choice, templates, measurer, faults)};
     };
     return printer.print(SheetsJob{
         "after-action", fmt::format("{} against {}: after action", scenario.red.name, scenario.blue.name),
-        fmt::format("muster, {}, seed {}", scenario.ruleset, battle.log.seed), battle.log.seed,
+        fmt::format("muster, {}, seed {}", scenario.ruleset, battle.told.seed()), battle.told.seed(),
         command + as_typed(options), make, std::move(also)});
 }
 

@@ -6,7 +6,6 @@
 
 #include "cli/loading.hpp"
 #include "cli/printing.hpp"
-#include "rrtk/battle/battle_log.hpp"
 #include "scenario/after_action.hpp"
 
 namespace muster::cli {
@@ -14,8 +13,7 @@ namespace muster::cli {
 /// A battle that was played, and by whom.
 struct FoughtBattle {
     const LoadedScenario& loaded;
-    const rrtk::battle::OrderOfBattle& order;
-    const rrtk::battle::BattleLog& log;
+    const scenario::ToldBattle& told;
     const scenario::Players* players = nullptr;  ///< null where nobody knows: a log does not say
 };
 

@@ -9,6 +9,7 @@
 #include "base/text.hpp"
 #include "cli/exit_code.hpp"
 #include "cli/odds_playing.hpp"
+#include "cli/players.hpp"
 #include "cli/progress.hpp"
 
 namespace muster::cli {
@@ -188,7 +189,8 @@ void check_chance_options(const ChanceOptions& options, const RollOptions& roll)
 }
 
 void add_chances(LoadedScenario& loaded, const ChanceOptions& options, const RollOptions& roll) {
-    if (options.runs == 0 && options.fair.empty()) return;
+    if (!options.asked()) return;
+    require_commanders(*loaded.ruleset, options.players);
     Search search(loaded, options, roll);
     search.run();
     loaded.scenario.command += search.as_typed();

@@ -16,6 +16,8 @@ struct ChanceOptions {
     std::optional<int> rolls;   ///< battles that may be rolled; none = 50
     std::optional<int> points;  ///< percent of points that an army may get on top; none = 0
     scenario::Players players;  ///< who drives both sides
+
+    [[nodiscard]] bool asked() const { return runs != 0 || !fair.empty(); }
 };
 
 /// Adds --odds, --jobs, --fair, --fair-rolls and --fair-points.

@@ -8,27 +8,19 @@
 #include "cli/exit_code.hpp"
 #include "cli/loading.hpp"
 #include "cli/rulesets.hpp"
-#include "data/fields.hpp"
 #include "data/files.hpp"
 #include "layout/templates.hpp"
 #include "print/typesetter.hpp"
-#include "rrtk/book/lint.hpp"
 
 namespace muster::cli {
 
 namespace {
 
-std::string counted_in(const rrtk::Rulebook& book) {
-    std::size_t units = 0;
-    for (const rrtk::ArmyList& list : book.lists) units += list.units.size();
-    return fmt::format("{} army lists with {} units, {} tables", book.lists.size(), units,
-                       book.tables.size());
-}
-
-std::vector<std::string> check_rulebook(const std::string& folder, Diagnostics& diagnostics) {
-    const auto book = rrtk::load_rulebook(folder, diagnostics);
-    if (!book) return {};
-    return {counted_in(*book)};
+std::vector<std::string> check_ruleset(const std::string& id, const std::string& folder,
+                                       Diagnostics& diagnostics) {
+    const auto ruleset = load_ruleset_from(id, folder, diagnostics);
+    if (!ruleset) return {};
+    return {ruleset->contents()};
 }
 
 /// Every font that the theme asks for is there with its features.
@@ -55,28 +47,6 @@ std::vector<std::string> check_templates(const std::string& folder, const std::s
                         sheets, icons)};
 }
 
-/// File names in `folder` without their ending.
-std::vector<std::string> stems(const std::string& folder, Diagnostics& diagnostics) {
-    std::vector<std::string> names = data::list_files(folder, ".yaml", diagnostics);
-    for (std::string& name : names) name = std::filesystem::path(name).stem().string();
-    return names;
-}
-
-/// A list's references lead into the rest of the rule set, so it is checked in the place of the rule set's
-/// own lists.
-void check_army_list(const std::string& home, const std::string& path, Diagnostics& diagnostics) {
-    const std::string folder = home + "/data/rrtk";
-    auto book = rrtk::load_rulebook(folder, diagnostics);
-    const auto list = data::load<rrtk::ArmyList>(path, diagnostics);
-    if (!book || !list) return;
-    rrtk::check(*list, diagnostics);
-    book->lists = {*list};
-    rrtk::check_names(*book, {}, {}, diagnostics);
-    rrtk::lint(*book,
-               {folder, stems(folder + "/armies", diagnostics), stems(folder + "/tables", diagnostics), {}},
-               diagnostics);
-}
-
 std::vector<std::string> check_scenario(const std::string& home, const std::string& path,
                                         Diagnostics& diagnostics) {
     try {
@@ -95,7 +65,8 @@ std::vector<std::string> check_folder(const std::string& home, const std::string
     const auto holds = [&](const std::string& name) {
         return std::filesystem::is_directory(std::filesystem::path(path) / name);
     };
-    if (holds("armies")) return check_rulebook(path, diagnostics);
+    if (const auto id = ruleset_in(path)) return check_ruleset(*id, path, diagnostics);
+    if (holds("armies")) return check_ruleset(ruleset_ids().front(), path, diagnostics);
     if (holds("themes")) return check_templates(path, home, diagnostics);
     if (holds("data") && holds("templates")) return check_home(path, diagnostics);
     std::vector<std::string> read;
@@ -103,7 +74,7 @@ std::vector<std::string> check_folder(const std::string& home, const std::string
     for (const std::string& id : ruleset_ids()) {
         if (!holds(id)) continue;
         found = true;
-        for (std::string& words : check_rulebook((std::filesystem::path(path) / id).string(), diagnostics))
+        for (std::string& words : check_ruleset(id, (std::filesystem::path(path) / id).string(), diagnostics))
             read.push_back(std::move(words));
     }
     if (!found)
@@ -118,7 +89,7 @@ std::vector<std::string> check_folder(const std::string& home, const std::string
 std::vector<std::string> check_home(const std::string& home, Diagnostics& diagnostics) {
     std::vector<std::string> read;
     for (const std::string& id : ruleset_ids())
-        for (std::string& words : check_rulebook(home + "/data/" + id, diagnostics))
+        for (std::string& words : check_ruleset(id, home + "/data/" + id, diagnostics))
             read.push_back(std::move(words));
     for (std::string& words : check_templates(home + "/templates", home, diagnostics))
         read.push_back(std::move(words));
@@ -131,13 +102,12 @@ std::vector<std::string> check_path(const std::string& home, const std::string& 
     const auto value = data::read_yaml(path, diagnostics);
     if (!value) return {};
     if (value->find("format") != nullptr) return check_scenario(home, path, diagnostics);
-    if (value->find("units") != nullptr && value->find("recruiting-rolls") != nullptr) {
-        check_army_list(home, path, diagnostics);
+    if (const auto id = ruleset_of_list(*value)) {
+        check_list(*id, home, path, diagnostics);
         return {path};
     }
-    diagnostics.error(
-        {path, 0, 0}, "this is neither a scenario nor an army list",
-        "a scenario has the key 'format', an army list the keys 'recruiting-rolls' and 'units'");
+    diagnostics.error({path, 0, 0}, "this is neither a scenario nor an army list",
+                      "a scenario has the key 'format'; an army list looks like those in data/*/armies");
     return {};
 }
 

@@ -84,20 +84,21 @@ void check_matrix(const std::vector<std::string>& lists) {
 
 std::unique_ptr<scenario::Ruleset> load_lists(const std::string& home, const OddsOptions& options,
                                               std::vector<std::string>& lists) {
-    if (!options.matrix || lists != std::vector<std::string>{"all"}) return load_for_lists(home, lists);
-    auto ruleset = load_all_lists(home);
+    if (!options.matrix || lists != std::vector<std::string>{"all"})
+        return load_for_lists(home, options.roll.ruleset, lists);
+    auto ruleset = load_all_lists(home, options.roll.ruleset);
     lists.clear();
     for (const scenario::Named& list : ruleset->lists()) lists.push_back(list.id);
     return ruleset;
 }
 
 Table table_of_lists(const std::string& home, OddsOptions& options) {
-    check_roll_options(options.roll);
     Table table;
     Asked& asked = table.asked;
     asked.kind = options.matrix ? Kind::matrix : Kind::pair;
     asked.lists = options.roll.armies;
     table.loaded->ruleset = load_lists(home, options, asked.lists);
+    complete_request(*table.loaded->ruleset, options.roll.request);
     if (options.matrix) check_matrix(asked.lists);
     require_commanders(*table.loaded->ruleset, options.players);
     asked.seed = options.roll.seed = seed_or_drawn(options.roll.seed);

@@ -6,35 +6,29 @@
 
 #include "cli/exit_code.hpp"
 #include "cli/players.hpp"
-#include "rrtk/commanders.hpp"
 
 namespace muster::cli {
 
 namespace {
 
 constexpr int most_turns = 20;
-constexpr const char* usual = rrtk::usual_commander;
 
 /// The options as typed, for the command that makes the pack again.
 std::string as_typed(const OpeningOptions& options) {
     std::string typed = fmt::format(" --turns {}", *options.turns);
     if (!options.play.empty()) typed += " --play " + options.play;
-    if (options.players.red != usual) typed += " --commander-red " + options.players.red;
-    if (options.players.blue != usual) typed += " --commander-blue " + options.players.blue;
     return typed;
 }
 
 }  // namespace
 
 void add_opening_options(CLI::App& app, OpeningOptions& options) {
-    options.players = {usual, usual};
     app.add_option(
         "--turns", options.turns,
         "Play so many turns of each side first, 1 to 20: a storyboard tells them, and all sheets are of "
         "the position after them");
     app.add_option("--play", options.play,
                    "red or blue: the side that you take over after --turns; the other's orders are printed");
-    add_player_options(app, options.players);
 }
 
 void check_opening_options(const CLI::App& app, const OpeningOptions& options) {
@@ -45,18 +39,19 @@ void check_opening_options(const CLI::App& app, const OpeningOptions& options) {
         if (!options.play.empty()) require_word("side", options.play, {"red", "blue"});
         return;
     }
-    for (const char* option : {"--play", "--commander-red", "--commander-blue"})
-        if (app.count(option) > 0)
-            throw UsageError(fmt::format("{} needs --turns", option),
-                             "say how many turns of each side are played first, such as --turns 3");
+    if (app.count("--play") > 0)
+        throw UsageError("--play needs --turns",
+                         "say how many turns of each side are played first, such as --turns 3");
 }
 
-void add_opening(LoadedScenario& loaded, const OpeningOptions& options) {
+void add_opening(LoadedScenario& loaded, const OpeningOptions& options, const scenario::Players& asked) {
     if (!options.turns) return;
-    require_commanders(*loaded.ruleset, options.players);
+    const std::string usual = loaded.ruleset->usual_commander();
+    const scenario::Players players = or_else(asked, {usual, usual});
+    require_commanders(*loaded.ruleset, players);
     Diagnostics faults;
     scenario::Scenario& scenario = loaded.scenario;
-    if (!loaded.ruleset->open(scenario, *options.turns, options.players, faults)) throw DataError(faults);
+    if (!loaded.ruleset->open(scenario, *options.turns, players, faults)) throw DataError(faults);
     if (!options.play.empty())
         scenario.opening->play =
             options.play == "red" ? scenario::SideColour::red : scenario::SideColour::blue;

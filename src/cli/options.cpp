@@ -5,6 +5,7 @@
 #include <CLI/CLI.hpp>
 
 #include "base/text.hpp"
+#include "cli/rulesets.hpp"
 
 namespace muster::cli {
 
@@ -16,16 +17,20 @@ bool has(const std::vector<std::string>& words, const std::string& word) {
 
 }  // namespace
 
+void add_ruleset_option(CLI::App& app, std::string& ruleset) {
+    app.add_option("--ruleset", ruleset, "Whose rules: " + join(ruleset_ids()))->capture_default_str();
+}
+
 void add_roll_options(CLI::App& app, RollOptions& options) {
+    add_ruleset_option(app, options.ruleset);
     app.add_option("--seed", options.seed,
                    "Any text; the same seed gives the same battle (default: draws one and says it)");
-    app.add_option("--points", options.request.points, "Points of each army")->capture_default_str();
+    app.add_option("--points", options.request.points, "Points of each army (default: rrtk 400, ral 150)");
     app.add_option("--mode", options.request.mode,
-                   "How armies are made: recruit (roll to the points), rolls (the list's number of "
-                   "rolls), buy (never above the points)")
-        ->capture_default_str();
-    app.add_option("--refusal", options.request.refusal, "Right of refusal of the ground: auto or never")
-        ->capture_default_str();
+                   "How armies are made: recruit (roll to the points, as usual), buy (never above the "
+                   "points), in rrtk also rolls (the list's number of rolls)");
+    app.add_option("--refusal", options.request.refusal,
+                   "Right of refusal of the ground in rrtk: auto (as usual) or never");
 }
 
 void add_print_options(CLI::App& app, PrintOptions& options) {

@@ -17,7 +17,8 @@ namespace muster::cli {
 struct RollOptions {
     std::vector<std::string> armies;  ///< two army lists, or one scenario file where a command takes it
     std::string seed;                 ///< empty = draw one
-    scenario::Request request{"", "", "recruit", 400, "auto"};
+    std::string ruleset = "rrtk";     ///< id; a scenario file says its own
+    scenario::Request request;        ///< what is left empty or 0 is as usual for the rule set
 };
 
 /// How to print.
@@ -41,8 +42,11 @@ struct Command {
     std::function<void()> run;
 };
 
-/// Adds --seed, --points, --mode and --refusal.
+/// Adds --ruleset, --seed, --points, --mode and --refusal.
 void add_roll_options(CLI::App& app, RollOptions& options);
+
+/// Adds --ruleset alone.
+void add_ruleset_option(CLI::App& app, std::string& ruleset);
 
 /// Adds --out, --paper, --theme, --format and --dpi.
 void add_print_options(CLI::App& app, PrintOptions& options);

@@ -103,13 +103,14 @@ struct Card {
 
 /// One printed sheet.
 struct SheetContent {
-    std::string sheet;  ///< id: its template is templates/sheets/<sheet>.yaml
+    std::string sheet;  ///< id: its template is templates/sheets/<sheet>.yaml, unless it is set in another
     std::string title;  ///< outline and page label
     std::map<std::string, std::vector<Block>> slots;
     std::vector<Card> cards;  ///< for sheets whose template names a card and a sprue
     std::vector<std::pair<std::string, std::string>>
         parts;                                        ///< outline entries below the sheet: title, anchor
     std::map<std::string, std::string> colours = {};  ///< colour roles of the template to theme colour names
+    std::string set_in = {};  ///< id of another template with the same slots; empty = the sheet's own
 };
 
 }  // namespace muster::layout

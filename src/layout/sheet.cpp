@@ -100,7 +100,8 @@ void finish(std::vector<Page>& pages, const SheetContent& sheet) {
 
 std::vector<Page> lay_out(const SheetContent& sheet, const PageSetup& setup, const Templates& templates,
                           TextMeasurer& measurer, Diagnostics& diagnostics) {
-    const Needed need = needed(sheet.sheet, setup.paper, templates, diagnostics);
+    const Needed need =
+        needed(sheet.set_in.empty() ? sheet.sheet : sheet.set_in, setup.paper, templates, diagnostics);
     if (!need.form || !need.paper) return {};
     const std::vector<Band> bands = all_bands(sheet, need.form->bands_on(setup.paper));
     check_slots(sheet, *need.form, bands, diagnostics);

@@ -1,6 +1,11 @@
 #include "ral/ruleset.hpp"
 
+#include <fmt/format.h>
+
 #include "ral/army/army.hpp"
+#include "ral/army/side_facts.hpp"
+#include "ral/battle/signature.hpp"
+#include "ral/ready_battle.hpp"
 #include "ral/reference/lookup.hpp"
 #include "ral/reference/reference_tables.hpp"
 #include "ral/reference/unit_facts.hpp"
@@ -8,6 +13,7 @@
 #include "ral/setup/check_scenario.hpp"
 #include "ral/setup/map_facts.hpp"
 #include "ral/setup/roll_scenario.hpp"
+#include "ral/told_battle.hpp"
 
 namespace muster::ral {
 
@@ -23,9 +29,14 @@ class Ral final : public scenario::Ruleset {
   public:
     explicit Ral(Rulebook book) : book_(std::move(book)) {}
 
-    [[nodiscard]] const Rulebook& book() const { return book_; }
     [[nodiscard]] std::string id() const override { return "ral"; }
     [[nodiscard]] std::string title() const override { return "Rules by Ral"; }
+    [[nodiscard]] scenario::Asking asking() const override {
+        return {book_.plans.least_points, book_.plans.usual_points, book_.plans.most_points, modes(), {}};
+    }
+    [[nodiscard]] std::string contents() const override {
+        return fmt::format("{} army templates", book_.templates.size());
+    }
 
     [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
                                                Diagnostics& diagnostics) const override {
@@ -38,19 +49,34 @@ class Ral final : public scenario::Ruleset {
     }
     void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
         check_scenario(book_, scenario, diagnostics);
-        if (scenario.opening) refuse(diagnostics);
+        if (scenario.opening) refuse_opening(diagnostics);
     }
 
-    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return {}; }
-    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& /*scenario*/,
-                                                               const scenario::Players& /*players*/,
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(); }
+    [[nodiscard]] std::string usual_commander() const override { return scenario::Players{}.red; }
+    [[nodiscard]] int usual_turns() const override { return book_.rules.last_turn; }
+    [[nodiscard]] int largest_die() const override { return 20; }
+    [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
+                                                               const scenario::Players& players,
                                                                Diagnostics& diagnostics) const override {
-        refuse(diagnostics);
-        return nullptr;
+        return ready_battle(book_.rules, scenario, players, diagnostics);
+    }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> tell(const Scenario& scenario,
+                                                             const scenario::BattleRequest& request,
+                                                             Diagnostics& diagnostics) const override {
+        return tell_battle(book_, scenario, request, diagnostics);
+    }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const Scenario& scenario,
+                                                               const scenario::LogFile& log,
+                                                               Diagnostics& diagnostics) const override {
+        return retell_battle(book_, scenario, log, diagnostics);
+    }
+    [[nodiscard]] std::string behaviour_signature() const override {
+        return battle::behaviour_signature(book_);
     }
     [[nodiscard]] bool open(Scenario& /*scenario*/, int /*turns*/, const scenario::Players& /*players*/,
                             Diagnostics& diagnostics) const override {
-        refuse(diagnostics);
+        refuse_opening(diagnostics);
         return false;
     }
     [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
@@ -61,6 +87,17 @@ class Ral final : public scenario::Ruleset {
     }
 
     [[nodiscard]] int points(const Side& side) const override { return side.points(); }
+    [[nodiscard]] scenario::SideFacts side_facts(const Side& side) const override {
+        return ral::side_facts(book_, side);
+    }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> columns() const override {
+        return {{"figs", "Figs"},
+                {"move", "Move"},
+                {"melee", "Melee"},
+                {"missile", "Missile"},
+                {"divisor", "Struck"}};
+    }
+    [[nodiscard]] scenario::Words group() const override { return {"Division", "Divisions"}; }
     [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
                                                  const scenario::UnitSheet& unit) const override {
         return ral::unit_facts(book_, unit);
@@ -78,6 +115,9 @@ class Ral final : public scenario::Ruleset {
     }
     [[nodiscard]] scenario::MarkerNeed markers(const Scenario& scenario) const override {
         return ral::markers(scenario);
+    }
+    [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& scenario) const override {
+        return ral::counters(scenario);
     }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return ral::terrain_fact(book_.rules, kind);
@@ -107,9 +147,9 @@ class Ral final : public scenario::Ruleset {
     }
 
   private:
-    static void refuse(Diagnostics& diagnostics) {
-        diagnostics.error({}, "battles of rule set 'ral' can't be played by the program",
-                          "print its sheets and play on the table");
+    static void refuse_opening(Diagnostics& diagnostics) {
+        diagnostics.error({}, "the program can't play the opening turns of Rules by Ral",
+                          "leave out --turns, or play whole battles with 'muster battle'");
     }
 
     Rulebook book_;
@@ -124,9 +164,11 @@ std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Di
     return std::make_unique<Ral>(std::move(*book));
 }
 
-const Rulebook* rulebook_of(const scenario::Ruleset& ruleset) {
-    const auto* ral = dynamic_cast<const Ral*>(&ruleset);
-    return ral == nullptr ? nullptr : &ral->book();
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics) {
+    std::optional<Rulebook> book = load_rulebook(directory, diagnostics);
+    const std::optional<ArmyTemplate> army = data::load<ArmyTemplate>(path, diagnostics);
+    if (!book || !army) return;
+    check(*army, *book, diagnostics);
 }
 
 }  // namespace muster::ral

@@ -15,9 +15,7 @@ namespace muster::ral {
                                                               Diagnostics& diagnostics,
                                                               const std::vector<std::string>& only = {});
 
-struct Rulebook;
-
-/// The book of a rule set that load_ruleset gave; null for any other.
-[[nodiscard]] const Rulebook* rulebook_of(const scenario::Ruleset& ruleset);
+/// Checks the army template in the file `path` as one of the rule set in `directory`.
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics);
 
 }  // namespace muster::ral

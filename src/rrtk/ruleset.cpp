@@ -1,7 +1,11 @@
 #include "rrtk/ruleset.hpp"
 
+#include <fmt/format.h>
+
 #include "rrtk/army/army.hpp"
 #include "rrtk/battle/battle_log.hpp"
+#include "rrtk/battle/signature.hpp"
+#include "rrtk/book/lint.hpp"
 #include "rrtk/commanders.hpp"
 #include "rrtk/opening/opening.hpp"
 #include "rrtk/opening/position.hpp"
@@ -13,7 +17,9 @@
 #include "rrtk/setup/check_scenario.hpp"
 #include "rrtk/setup/map_facts.hpp"
 #include "rrtk/setup/roll_scenario.hpp"
+#include "rrtk/side_facts.hpp"
 #include "rrtk/solo/order_sheet.hpp"
+#include "rrtk/told_battle.hpp"
 
 namespace muster::rrtk {
 
@@ -29,9 +35,15 @@ class Rrtk final : public scenario::Ruleset {
   public:
     explicit Rrtk(Rulebook book) : book_(std::move(book)) {}
 
-    [[nodiscard]] const Rulebook& book() const { return book_; }
     [[nodiscard]] std::string id() const override { return "rrtk"; }
     [[nodiscard]] std::string title() const override { return "Rally Round the King"; }
+    [[nodiscard]] scenario::Asking asking() const override { return rrtk::asking(); }
+    [[nodiscard]] std::string contents() const override {
+        std::size_t units = 0;
+        for (const ArmyList& list : book_.lists) units += list.units.size();
+        return fmt::format("{} army lists with {} units, {} tables", book_.lists.size(), units,
+                           book_.tables.size());
+    }
 
     [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
                                                Diagnostics& diagnostics) const override {
@@ -58,6 +70,23 @@ class Rrtk final : public scenario::Ruleset {
         return ready_battle(book_, scenario, players, diagnostics);
     }
 
+    [[nodiscard]] std::string usual_commander() const override { return rrtk::usual_commander; }
+    [[nodiscard]] int usual_turns() const override { return battle::default_turns; }
+    [[nodiscard]] int largest_die() const override { return 6; }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> tell(const Scenario& scenario,
+                                                             const scenario::BattleRequest& request,
+                                                             Diagnostics& diagnostics) const override {
+        return tell_battle(book_, scenario, request, diagnostics);
+    }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const Scenario& scenario,
+                                                               const scenario::LogFile& log,
+                                                               Diagnostics& diagnostics) const override {
+        return retell_battle(book_, scenario, log, diagnostics);
+    }
+    [[nodiscard]] std::string behaviour_signature() const override {
+        return battle::behaviour_signature(book_);
+    }
+
     [[nodiscard]] bool open(Scenario& scenario, int turns, const scenario::Players& players,
                             Diagnostics& diagnostics) const override {
         return play_opening(book_, scenario, turns, players, diagnostics);
@@ -71,6 +100,13 @@ class Rrtk final : public scenario::Ruleset {
     }
 
     [[nodiscard]] int points(const Side& side) const override { return points_of(side); }
+    [[nodiscard]] scenario::SideFacts side_facts(const Side& side) const override {
+        return rrtk::side_facts(side);
+    }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> columns() const override {
+        return {{"rep", "Rep"}, {"ac", "AC"}, {"figs", "Figs"}, {"move", "Move"}, {"missile", "Missile"}};
+    }
+    [[nodiscard]] scenario::Words group() const override { return {"Body", "Bodies"}; }
     [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
                                                  const scenario::UnitSheet& unit) const override {
         return rrtk::unit_facts(book_, unit);
@@ -91,7 +127,7 @@ class Rrtk final : public scenario::Ruleset {
                                               const std::string& commander) const override {
         Diagnostics faults;
         const auto order = battle::order_of_battle(book_, scenario, faults);
-        const CommanderCard* card = book_.commander(commander.empty() ? usual_commander : commander);
+        const CommanderCard* card = book_.commander(commander.empty() ? rrtk::usual_commander : commander);
         if (!order || card == nullptr) return {};
         return solo::order_facts(book_, scenario, *order, side == SideColour::red ? 0 : 1, *card);
     }
@@ -101,6 +137,9 @@ class Rrtk final : public scenario::Ruleset {
     }
     [[nodiscard]] scenario::MarkerNeed markers(const Scenario& scenario) const override {
         return rrtk::markers(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& /*scenario*/) const override {
+        return {};  // hits are marked with casualty markers; more is needed only once turns were played
     }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return rrtk::terrain_fact(book_, kind);
@@ -142,9 +181,15 @@ std::unique_ptr<scenario::Ruleset> load_ruleset(const std::string& directory, Di
     return std::make_unique<Rrtk>(std::move(*book));
 }
 
-const Rulebook* rulebook_of(const scenario::Ruleset& ruleset) {
-    const auto* rrtk = dynamic_cast<const Rrtk*>(&ruleset);
-    return rrtk == nullptr ? nullptr : &rrtk->book();
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics) {
+    std::optional<Rulebook> book = load_rulebook(directory, diagnostics);
+    const std::optional<ArmyList> list = data::load<ArmyList>(path, diagnostics);
+    if (!book || !list) return;
+    check(*list, diagnostics);
+    book->lists = {*list};
+    check_names(*book, {}, {}, diagnostics);
+    const auto stems = [&](const char* folder) { return stems_in(directory + "/" + folder, diagnostics); };
+    lint(*book, {directory, stems("armies"), stems("tables"), {}}, diagnostics);
 }
 
 }  // namespace muster::rrtk

@@ -15,9 +15,8 @@ namespace muster::rrtk {
                                                               Diagnostics& diagnostics,
                                                               const std::vector<std::string>& only = {});
 
-struct Rulebook;
-
-/// The book of a rule set that load_ruleset gave; null for any other.
-[[nodiscard]] const Rulebook* rulebook_of(const scenario::Ruleset& ruleset);
+/// Checks the army list in the file `path` as one of the rule set in `directory`: its references lead into
+/// the rest of the rule set, so it stands in the place of the rule set's own lists.
+void check_list(const std::string& directory, const std::string& path, Diagnostics& diagnostics);
 
 }  // namespace muster::rrtk

@@ -2,6 +2,7 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cmath>
 
 #include "base/text.hpp"
@@ -56,6 +57,32 @@ std::string rarity(const Luck& luck) {
                        luck.above() > 0 ? "luckier" : "unluckier");
 }
 
+namespace {
+
+/// What each side lost in a turn.
+std::array<int, 2> lost_in(const AfterActionFacts& facts, std::size_t turn) {
+    const std::array<int, 2>& before = turn == 0 ? facts.lost_before : facts.turns[turn - 1].lost;
+    return {facts.turns[turn].lost[0] - before[0], facts.turns[turn].lost[1] - before[1]};
+}
+
+/// How far the balance of losses moved.
+int swing(const TurningPoint& point) { return std::abs(point.lost[0] - point.lost[1]); }
+
+}  // namespace
+
+std::vector<TurningPoint> turning_points(const AfterActionFacts& facts) {
+    constexpr std::size_t most = 4;
+    std::vector<TurningPoint> all;
+    for (std::size_t i = 0; i < facts.turns.size(); ++i)
+        if (TurningPoint point{i, lost_in(facts, i), ""}; swing(point) > 0) all.push_back(std::move(point));
+    std::stable_sort(all.begin(), all.end(),
+                     [](const TurningPoint& a, const TurningPoint& b) { return swing(a) > swing(b); });
+    if (all.size() > most) all.resize(most);
+    std::stable_sort(all.begin(), all.end(),
+                     [](const TurningPoint& a, const TurningPoint& b) { return a.turn < b.turn; });
+    return all;
+}
+
 std::string signed_tenths(double number) {
     // Halves away from zero, in whole tenths, so that no library's rounding shows.
     const auto tenths = static_cast<long long>(std::floor(std::abs(number) * 10 + 0.5));
@@ -98,7 +125,7 @@ Value turns_value(const AfterActionFacts& facts) {
     for (const AfterTurn& turn : facts.turns) {
         Value value = Value::map();
         value.set("turn", number(turn.number));
-        value.set("side", Value::scalar(name_of(turn.moving)));
+        if (turn.moving) value.set("side", Value::scalar(name_of(*turn.moving)));
         value.set("lost", pair(turn.lost));
         turns.push(std::move(value));
     }
@@ -111,7 +138,7 @@ Value points_value(const AfterActionFacts& facts) {
         const AfterTurn& turn = facts.turns[point.turn];
         Value value = Value::map();
         value.set("turn", number(turn.number));
-        value.set("side", Value::scalar(name_of(turn.moving)));
+        if (turn.moving) value.set("side", Value::scalar(name_of(*turn.moving)));
         value.set("lost", pair(point.lost));
         value.set("text", Value::scalar(point.text));
         points.push(std::move(value));

@@ -12,15 +12,15 @@
 
 namespace muster::scenario {
 
-/// How it stood when a player's turn was over.
+/// How it stood when a turn was over.
 struct AfterTurn {
-    int number = 0;  ///< of its side's turns, from 1
-    SideColour moving = SideColour::red;
-    std::array<int, 2> lost{};  ///< points gone by then
+    int number = 0;                    ///< from 1, of its side's turns where turns are a side's own
+    std::optional<SideColour> moving;  ///< whose turn it was; nothing where both move in a turn
+    std::array<int, 2> lost{};         ///< points gone by then
     bool operator==(const AfterTurn&) const = default;
 };
 
-/// A player's turn in which the balance of losses moved most.
+/// A turn in which the balance of losses moved most.
 struct TurningPoint {
     std::size_t turn = 0;       ///< place in AfterActionFacts::turns
     std::array<int, 2> lost{};  ///< points that went in it
@@ -89,7 +89,7 @@ struct AfterActionFacts {
     std::array<int, 2> score{};                ///< tournament score
     std::array<int, 2> lost_before{};          ///< gone before the first of `turns`
     std::array<std::string, 2> commanders{};   ///< titles; empty where they aren't known
-    std::vector<AfterTurn> turns;              ///< player turns in their order
+    std::vector<AfterTurn> turns;              ///< in their order
     std::vector<TurningPoint> turning_points;  ///< in the order of their turns
     std::vector<LossRow> losses;               ///< causes that occurred; their points add up to `lost`
     std::vector<HitRow> hits;                  ///< causes that occurred
@@ -98,6 +98,9 @@ struct AfterActionFacts {
     std::vector<std::string> luck_notes;  ///< how luck is measured, a paragraph each
     bool operator==(const AfterActionFacts&) const = default;
 };
+
+/// The turns, four at most, in which the balance of losses moved most, in their order; their texts are empty.
+[[nodiscard]] std::vector<TurningPoint> turning_points(const AfterActionFacts& facts);
 
 /// "one battle in eight is luckier", by the normal curve: in how many battles the same rolls would come out
 /// still further above what is due, or below where they did. "about as due" within 0.43 deviations, "too few

@@ -28,12 +28,26 @@ struct UnitFacts {
         symbol;  ///< icon id of the class: foot, mounted, missile, skirmish, artillery, flyer, elephant
     std::map<std::string, std::string>
         figures;  ///< roster cells by column key: rep, ac, figs, move, retire, pursue, missile, range ...
-    std::string melee;     ///< "1d6 **+2** pikes, **+1** against mounted"
-    std::string shooting;  ///< "2d6 **+1** each, 6″" or "none"
-    std::string move;      ///< "6″, retire 2″, pursue 2″ ± 1″"
+    std::vector<std::string> large;  ///< keys of the figures that stand large on the card
+    std::string melee;               ///< "1d6 **+2** pikes, **+1** against mounted"
+    std::string shooting;            ///< "2d6 **+1** each, 6″" or "none"
+    std::string move;                ///< "6″, retire 2″, pursue 2″ ± 1″"
     std::vector<SpecialFact> specials;
     std::vector<std::string> hit_track;  ///< the value left after each hit: 4 3 2 1 0
     std::string leader;                  ///< "CinC", "Captain" or ""
+};
+
+/// A word for one and for many.
+struct Words {
+    std::string one, many;
+};
+
+/// What is said of a side besides its units. Literal.
+struct SideFacts {
+    std::string command;  ///< "War Rating 5, 1 Captain"
+    std::string
+        strength;  ///< what that means in play: "War Rating 5 + 1 Captain: activates 6 Bodies each turn"
+    std::string leaders;  ///< what leaders cost on top of units: "1 Captain: 40 points"; may be empty
 };
 
 /// Numbers that add up, as a briefing shows them.
@@ -121,7 +135,7 @@ struct Position {
     SideColour moving = SideColour::red;  ///< whose turn comes next
     std::string over;                     ///< how the battle ended, one sentence; empty = it goes on
     std::vector<CounterFact> counters;
-    std::vector<std::string> notes;  ///< what to know when setting it up; may carry markup
+    std::vector<std::string> notes;  ///< what to know when setting it up; literal
 
     [[nodiscard]] const SideNow& of(SideColour side) const { return side == SideColour::red ? red : blue; }
     /// What holds for a unit. \pre it is one of the scenario

@@ -103,8 +103,8 @@ struct Batch {
 struct Request {
     std::string red, blue;  ///< ids of army lists
     std::string mode;       ///< how armies are made: recruit, rolls, buy
-    int points = 400;       ///< aim of recruiting, ceiling of buying
-    std::string refusal;    ///< auto or never
+    int points = 0;         ///< aim of recruiting, ceiling of buying
+    std::string refusal;    ///< auto or never; empty where the rule set has no right of refusal
     int red_points = 0;     ///< of the red army, instead of points; 0 = the same for both
     int blue_points = 0;
     bool operator==(const Request&) const = default;

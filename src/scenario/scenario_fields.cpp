@@ -235,7 +235,9 @@ const data::Fields<Request>& fields_of(const Request* /*type*/) {
          data::required("blue", &Request::blue, "Army list of the blue side."),
          data::required("mode", &Request::mode, "How armies are made: recruit, rolls or buy."),
          data::required("points", &Request::points, {1, 99999}, "Aim of recruiting, ceiling of buying."),
-         data::required("refusal", &Request::refusal, "Whether the attacker may refuse: auto or never."),
+         data::optional("refusal", &Request::refusal,
+                        "Whether the attacker may refuse: auto or never; left out "
+                        "where the rule set has no such right."),
          data::optional("red-points", &Request::red_points, {0, 99999},
                         "Points of the red army where they are others."),
          data::optional("blue-points", &Request::blue_points, {0, 99999},

@@ -70,8 +70,9 @@ std::vector<layout::Block> turning_points(const Battle& battle, const AfterActio
         const scenario::AfterTurn& turn = facts.turns[point.turn];
         layout::TableRow row;
         row.cells["number"] = literal(std::to_string(++number));
-        row.cells["turn"] = std::vector<RichText>{RichText(fmt::format("Turn {}", turn.number)),
-                                                  RichText("of " + battle.scenario.side(turn.moving).name)};
+        std::vector<RichText> when{RichText(fmt::format("Turn {}", turn.number))};
+        if (turn.moving) when.emplace_back("of " + battle.scenario.side(*turn.moving).name);
+        row.cells["turn"] = std::move(when);
         row.cells["text"] = literal(point.text);
         const auto lost = [](int points) { return literal(points == 0 ? nothing : signed_number(-points)); };
         row.cells["red"] = lost(point.lost[0]);

@@ -46,11 +46,12 @@ std::vector<layout::Block> army(const Battle& battle, scenario::SideColour colou
     head.cells["army"] =
         std::vector<RichText>{RichText(side.name), layout::label(attacks ? "attacker" : "defender")};
     layout::Table table{"army", {std::move(head)}};
+    const scenario::Words group = battle.ruleset.group();
     const std::string facts =
-        fmt::format("{} points in {}, {}. War Rating {}{}.", battle.ruleset.points(side),
+        fmt::format("{} points in {}, {}. {}.", battle.ruleset.points(side),
                     counted(static_cast<int>(side.units.size()), "unit", "units"),
-                    counted(static_cast<int>(side.bodies.size()), "Body", "Bodies"), side.war_rating,
-                    side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");
+                    counted(static_cast<int>(side.bodies.size()), group.one, group.many),
+                    battle.ruleset.side_facts(side).command);
     return {std::move(table), paragraph("body", facts)};
 }
 

@@ -54,9 +54,11 @@ scenario::Scenario in_the_field(const scenario::Position& now) {
 }
 
 /// Whose orders are printed: the other side's where a person takes one over, nobody's after the end.
-std::vector<scenario::SideColour> ordered_sides(const scenario::Scenario& scenario,
+std::vector<scenario::SideColour> ordered_sides(const scenario::Ruleset& ruleset,
+                                                const scenario::Scenario& scenario,
                                                 const scenario::Position* now) {
     if (now != nullptr && !now->over.empty()) return {};
+    if (ruleset.tempers().empty()) return {};
     if (scenario.opening && scenario.opening->play) return {other(*scenario.opening->play)};
     return {sides.begin(), sides.end()};
 }
@@ -68,6 +70,14 @@ std::string commander_of(const Battle& battle, const PackChoice& choice, scenari
     for (const scenario::Named& temper : battle.ruleset.tempers())
         if (temper.id == played) return played;
     return choice.commander;
+}
+
+/// Sheets for which a rule set has a template of its own ("ral-roster") are set in that.
+void take_own_templates(const scenario::Ruleset& ruleset, const layout::Templates& templates,
+                        std::vector<layout::SheetContent>& sheets) {
+    for (layout::SheetContent& sheet : sheets)
+        if (const std::string own = ruleset.id() + "-" + sheet.sheet; templates.sheets.contains(own))
+            sheet.set_in = own;
 }
 
 }  // namespace
@@ -94,7 +104,7 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
     if (wanted("cards")) sheets.push_back(unit_cards(field, arms, choice.per_unit));
     if (wanted("orders")) {
         const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
-        for (const scenario::SideColour side : ordered_sides(battle.scenario, field.now))
+        for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, field.now))
             sheets.push_back(orders({standing, battle.ruleset}, arms,
                                     {side, choice.paper, commander_of(battle, choice, side), choice.surprise},
                                     templates, measurer, diagnostics));
@@ -103,8 +113,10 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
     if (wanted("markers")) {
         const scenario::MarkerNeed need =
             choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario);
-        sheets.push_back(now ? markers(at_least(need, *now), now->counters) : markers(need, {}));
+        sheets.push_back(now ? markers(at_least(need, *now), now->counters)
+                             : markers(need, battle.ruleset.counters(battle.scenario)));
     }
+    take_own_templates(battle.ruleset, templates, sheets);
     return sheets;
 }
 
@@ -117,7 +129,8 @@ std::vector<layout::SheetContent> make_sealed(const Battle& battle, const PackCh
     const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
     const Battle field{standing, battle.ruleset};
     std::vector<layout::SheetContent> sheets;
-    for (const scenario::SideColour side : ordered_sides(battle.scenario, now ? &*now : nullptr)) {
+    for (const scenario::SideColour side :
+         ordered_sides(battle.ruleset, battle.scenario, now ? &*now : nullptr)) {
         const OrdersChoice own{side, choice.paper, commander_of(battle, choice, side), true};
         sheets.push_back(sealed_plan(field, arms, own));
         sheets.push_back(sealed_bodies(field, arms, own));

@@ -84,7 +84,7 @@ layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const 
     row.cells["symbol"] = std::vector<RichText>{layout::icon(facts.symbol)};
     row.cells["name"] = std::vector<RichText>{name_cell(unit, facts, link)};
     row.cells["class"] = literal(facts.class_name);
-    for (const char* key : {"rep", "ac", "figs", "move", "missile"})
+    for (const auto& [key, head] : battle.ruleset.columns())
         row.cells[key] = marked_up({facts.figures.at(key)});
     row.cells["specials"] = literal(special_names(facts));
     row.cells["hits"] = layout::HitTrack{facts.hit_track, 0};
@@ -97,13 +97,11 @@ layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const 
 layout::TableRow total_row(const Battle& battle, const scenario::Side& side) {
     int figures = 0;
     for (const UnitSheet& unit : side.units) figures += unit.stat("figures");
-    const int leaders = battle.ruleset.points(side) - side.points();
     layout::TableRow row;
     row.kind = "total";
     row.cells["name"] = literal(capitalised(counted(static_cast<int>(side.units.size()), "unit", "units")));
-    if (leaders > 0)
-        row.cells["specials"] =
-            literal(fmt::format("{}: {} points", counted(side.captains, "Captain", "Captains"), leaders));
+    if (const std::string leaders = battle.ruleset.side_facts(side).leaders; !leaders.empty())
+        row.cells["specials"] = literal(leaders);
     row.cells["figs"] = literal(std::to_string(figures));
     row.cells["points"] = literal(std::to_string(battle.ruleset.points(side)));
     return row;
@@ -147,19 +145,16 @@ layout::Block body_table(const scenario::Side& side) {
     return table;
 }
 
-std::string ratings(const scenario::Side& side) {
-    const std::string captains =
-        side.captains == 0 ? "" : fmt::format(" + {}", counted(side.captains, "Captain", "Captains"));
-    return fmt::format("War Rating {}{}: activates {} each turn", side.war_rating, captains,
-                       counted(side.war_rating + side.captains, "Body", "Bodies"));
-}
-
-/// The same in a battle in progress.
-std::string ratings_now(const scenario::Side& side, const scenario::SideNow& now) {
-    return fmt::format("After {}: {} of {} left, {} points lost. Activates {} in its next turn.",
-                       counted(now.turns, "turn", "turns"), now.units,
-                       counted(static_cast<int>(side.units.size()), "unit", "units"), now.lost_points,
-                       counted(now.activations, "Body", "Bodies"));
+/// How a side stands in a battle in progress.
+std::string strength_now(const Battle& battle, const scenario::Side& side, const scenario::SideNow& now) {
+    std::string text = fmt::format(
+        "After {}: {} of {} left, {} points lost.", counted(now.turns, "turn", "turns"), now.units,
+        counted(static_cast<int>(side.units.size()), "unit", "units"), now.lost_points);
+    const scenario::Words group = battle.ruleset.group();
+    if (now.activations > 0)
+        text +=
+            fmt::format(" Activates {} in its next turn.", counted(now.activations, group.one, group.many));
+    return text;
 }
 
 }  // namespace
@@ -178,8 +173,9 @@ layout::SheetContent roster(const Battle& battle, const SideArms& arms, const Ro
                                                                         battle.ruleset.points(side)))};
     masthead.cells["shield"] = arms.of(choice.side).shield;
     sheet.slots["masthead"] = {layout::Table{"masthead", {std::move(masthead)}}};
-    sheet.slots["ratings"] = {paragraph(
-        "body", battle.now == nullptr ? ratings(side) : ratings_now(side, battle.now->of(choice.side)))};
+    sheet.slots["ratings"] = {
+        paragraph("body", battle.now == nullptr ? battle.ruleset.side_facts(side).strength
+                                                : strength_now(battle, side, battle.now->of(choice.side)))};
     sheet.slots["units"] = {unit_table(battle, choice)};
     if (!side.bodies.empty()) sheet.slots["bodies"] = {body_table(side)};
     return sheet;

@@ -43,7 +43,7 @@ void add_groups(const Battle& battle, SideColour colour, bool per_unit, std::vec
 }
 
 /// "Body B" or "Bodies A, C", and the units' numbers.
-std::string whereabouts(const UnitGroup& group) {
+std::string whereabouts(const UnitGroup& group, const scenario::Words& body) {
     std::vector<std::string> letters;
     std::vector<int> numbers;
     for (const UnitSheet* unit : group.units) {
@@ -52,8 +52,9 @@ std::string whereabouts(const UnitGroup& group) {
             letters.push_back(unit->body);
     }
     std::ranges::sort(letters);
-    const std::string bodies =
-        letters.empty() ? "off the table" : (letters.size() == 1 ? "Body " : "Bodies ") + join(letters);
+    const std::string bodies = letters.empty()
+                                   ? "off the table"
+                                   : (letters.size() == 1 ? body.one : body.many) + " " + join(letters);
     return fmt::format("{} · no. {}", bodies, number_ranges(numbers));
 }
 
@@ -94,8 +95,7 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
     card.slots["class_line"] = std::vector<RichText>{class_line(facts)};
     card.slots["shield"] = livery.shield;
     card.slots["symbol"] = std::vector<RichText>{layout::icon(facts.symbol)};
-    card.slots["rep"] = literal(facts.figures.at("rep"));
-    card.slots["ac"] = literal(facts.figures.at("ac"));
+    for (const std::string& key : facts.large) card.slots[key] = literal(facts.figures.at(key));
     card.slots["figures"] = boxes(std::vector<std::string>(static_cast<std::size_t>(unit.stat("figures"))));
     card.slots["melee"] = marked_up({facts.melee});
     card.slots["shooting"] = marked_up({facts.shooting});
@@ -105,7 +105,7 @@ layout::Card card_of(const Battle& battle, const SideArms& arms, const UnitGroup
         card.slots["special_icons"] = special_icons(facts);
     }
     card.slots["hits"] = boxes(facts.hit_track, hits_on(battle, group.side, unit));
-    card.slots["body"] = literal(whereabouts(group));
+    card.slots["body"] = literal(whereabouts(group, battle.ruleset.group()));
     card.slots["points"] = literal(fmt::format("{} points", unit.points));
     return card;
 }

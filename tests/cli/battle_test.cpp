@@ -184,12 +184,23 @@ TEST_CASE("battle: a person is asked for every roll, and a wrong entry is asked 
     CHECK(run.err.find("Turn 1 of Aeja: ") == 0);
 }
 
+TEST_CASE("battle: without armies two lists are drawn by the seed, and the log says which") {
+    const Folder folder;
+    const Run drawn = battle("--seed 7 --turns 1", folder);
+    REQUIRE(drawn.exit == 0);
+    const std::string log = bytes_of(folder.path() / "battle.log");
+    const auto key = [&](const std::string& name) {
+        const std::size_t at = log.find("|   " + name + ": ");
+        REQUIRE(at != std::string::npos);
+        return log.substr(at + 6 + name.size(), log.find('\n', at) - at - 6 - name.size());
+    };
+    CHECK(key("red") != key("blue"));
+    const Run named = battle(key("red") + " " + key("blue") + " --seed 7 --turns 1", folder);
+    CHECK(named.out == drawn.out);
+}
+
 TEST_CASE("battle: a command line that is wrong says what and how") {
     const Folder folder;
-    const Run nothing = battle("", folder);
-    CHECK(nothing.exit == 2);
-    CHECK(nothing.err ==
-          "muster: error: no battle is named\n  name two army lists, or a file that ends in .yaml\n");
     const Run turns = battle("aeja orcs --turns 0", folder);
     CHECK(turns.exit == 2);
     CHECK(turns.err == "muster: error: --turns 0 is out of range\n  choose from 1 to 200\n");

@@ -36,7 +36,7 @@ TEST_CASE("opening: what can't be asked is said before anything is rolled") {
                   "muster: error: --play needs --turns\n"
                   "  say how many turns of each side are played first, such as --turns 3\n");
     check_mistake("pack aeja orcs --commander-blue bold", 2,
-                  "muster: error: --commander-blue needs --turns\n"
+                  "muster: error: --commander-blue needs --turns, --odds or --fair\n"
                   "  say how many turns of each side are played first, such as --turns 3\n");
     check_mistake("pack aeja orcs --sheets storyboard", 2,
                   "muster: error: a storyboard needs turns that were played\n"

@@ -7,10 +7,9 @@
 #include "cli/loading.hpp"
 #include "layout/sheet.hpp"
 #include "print/typesetter.hpp"
-#include "rrtk/book/rulebook.hpp"
-#include "rrtk/ruleset.hpp"
 #include "sheets/pack.hpp"
 #include "support/program.hpp"
+#include "support/rrtk_book.hpp"
 
 using namespace muster;
 
@@ -204,7 +203,7 @@ TEST_CASE("with --surprise no other sheet changes with the plan") {
     };
     const sheets::PackChoice usual;
     std::set<std::string> open, hidden, sealed;
-    const rrtk::Rulebook& book = *rrtk::rulebook_of(*loaded.ruleset);
+    const rrtk::Rulebook& book = test::book();
     for (const rrtk::Plan& plan : book.plans) {
         loaded.scenario.red.plan = loaded.scenario.blue.plan = plan.id;
         open.insert(all(usual));

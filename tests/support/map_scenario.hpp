@@ -17,6 +17,28 @@ class MapRules final : public scenario::Ruleset {
   public:
     [[nodiscard]] std::string id() const override { return "rrtk"; }
     [[nodiscard]] std::string title() const override { return "Rules of a map"; }
+    [[nodiscard]] scenario::Asking asking() const override { return {}; }
+    [[nodiscard]] std::string contents() const override { return {}; }
+    [[nodiscard]] std::string usual_commander() const override { return {}; }
+    [[nodiscard]] int usual_turns() const override { return 1; }
+    [[nodiscard]] int largest_die() const override { return 6; }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> tell(const scenario::Scenario&,
+                                                             const scenario::BattleRequest&,
+                                                             Diagnostics&) const override {
+        return nullptr;
+    }
+    [[nodiscard]] std::unique_ptr<scenario::ToldBattle> retell(const scenario::Scenario&,
+                                                               const scenario::LogFile&,
+                                                               Diagnostics&) const override {
+        return nullptr;
+    }
+    [[nodiscard]] std::string behaviour_signature() const override { return {}; }
+    [[nodiscard]] scenario::SideFacts side_facts(const scenario::Side&) const override { return {}; }
+    [[nodiscard]] std::vector<std::pair<std::string, std::string>> columns() const override { return {}; }
+    [[nodiscard]] scenario::Words group() const override { return {"Body", "Bodies"}; }
+    [[nodiscard]] std::vector<scenario::CounterFact> counters(const scenario::Scenario&) const override {
+        return {};
+    }
     [[nodiscard]] std::optional<scenario::Scenario> roll(const scenario::Request&, dice::Dice&,
                                                          Diagnostics&) const override {
         return std::nullopt;

@@ -60,36 +60,36 @@ std::string origin(const scenario::UnitSheet& unit) {
     return dice.empty() ? word(unit.source) : fmt::format("{} {}", word(unit.source), join(dice, "+"));
 }
 
+std::vector<std::string> row_of(const scenario::Ruleset& ruleset, const scenario::Side& side,
+                                const scenario::UnitSheet& unit) {
+    const scenario::UnitFacts facts = ruleset.unit_facts(side, unit);
+    std::vector<std::string> specials;
+    if (!facts.leader.empty()) specials.push_back(facts.leader);
+    for (const scenario::SpecialFact& special : facts.specials) specials.push_back(special.name);
+    std::vector<std::string> row{std::to_string(unit.number), unit.name, facts.class_name};
+    for (const auto& [key, head] : ruleset.columns()) row.push_back(facts.figures.at(key));
+    row.insert(row.end(), {join(specials), std::to_string(unit.points), origin(unit)});
+    return row;
+}
+
 void show(const scenario::Side& side, const scenario::Ruleset& ruleset, const std::string& seed) {
-    fmt::print("{}, seed {}: {} points, {}, War Rating {}", side.name, seed, ruleset.points(side),
-               counted(static_cast<int>(side.units.size()), "unit", "units"), side.war_rating);
-    fmt::print("{}\n\n", side.captains > 0 ? ", " + counted(side.captains, "Captain", "Captains") : "");
-    TextTable table({{"#", Align::right},
-                     {"Unit"},
-                     {"Class"},
-                     {"Rep", Align::right},
-                     {"AC", Align::right},
-                     {"Figs", Align::right},
-                     {"Move"},
-                     {"Specials"},
-                     {"Points", Align::right},
-                     {"How"}});
-    for (const scenario::UnitSheet& unit : side.units) {
-        const scenario::UnitFacts facts = ruleset.unit_facts(side, unit);
-        std::vector<std::string> specials;
-        for (const scenario::SpecialFact& special : facts.specials) specials.push_back(special.name);
-        if (!facts.leader.empty()) specials.insert(specials.begin(), facts.leader);
-        table.add({std::to_string(unit.number), unit.name, facts.class_name, std::to_string(unit.stat("rep")),
-                   std::to_string(unit.stat("ac")), std::to_string(unit.stat("figures")),
-                   facts.figures.at("move"), join(specials), std::to_string(unit.points), origin(unit)});
-    }
+    const std::string command = ruleset.side_facts(side).command;
+    fmt::print("{}, seed {}: {} points, {}{}\n\n", side.name, seed, ruleset.points(side),
+               counted(static_cast<int>(side.units.size()), "unit", "units"),
+               command.empty() ? "" : ", " + command);
+    std::vector<Column> columns{{"#", Align::right}, {"Unit"}, {"Class"}};
+    for (const auto& [key, head] : ruleset.columns())
+        columns.push_back({head, key == "move" ? Align::left : Align::right});
+    columns.insert(columns.end(), {{"Specials"}, {"Points", Align::right}, {"How"}});
+    TextTable table(columns);
+    for (const scenario::UnitSheet& unit : side.units) table.add(row_of(ruleset, side, unit));
     fmt::print("{}", table.to_text());
 }
 
 void run(Options& options) {
-    check_roll_options(options.roll);
     const std::string home = find_home();
-    const auto ruleset = load_for_lists(home, options.roll.armies);
+    const auto ruleset = load_for_lists(home, options.roll.ruleset, options.roll.armies);
+    complete_request(*ruleset, options.roll.request);
     options.roll.seed = seed_or_drawn(options.roll.seed);
     dice::SeededDice dice(options.roll.seed);
     Diagnostics faults;

@@ -2,13 +2,13 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 
 #include "base/text.hpp"
 #include "cli/command/commands.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
-#include "cli/rulesets.hpp"
 #include "cli/text_table.hpp"
 
 namespace muster::cli {
@@ -19,50 +19,64 @@ using data::Value;
 
 struct Options {
     std::vector<std::string> shown;  ///< the list to show whole; empty = all in short
+    std::string ruleset = RollOptions{}.ruleset;
     bool json = false;
 };
 
-std::string text_of(const Value& list, const char* key) {
-    const Value* found = list.find(key);
-    return found != nullptr && found->is_scalar() ? found->text() : std::string();
-}
-
-std::string joined(const Value* list) {
+std::string joined(const Value& list) {
     std::vector<std::string> words;
-    for (const Value& item : list->items()) words.push_back(item.text());
+    for (const Value& item : list.items()) words.push_back(item.text());
     return join(words);
 }
 
-void show_header(const Value& list) {
-    fmt::print("{} ({})", text_of(list, "name"), text_of(list, "id"));
-    if (const std::string historical = text_of(list, "historical"); !historical.empty())
-        fmt::print(", as {}", historical);
-    fmt::print("\n");
-    for (const char* key : {"alignment", "tech", "mana", "defense", "realm", "motivation", "national_morale",
-                            "battle_tactics", "war_rating", "recruiting_rolls"})
-        fmt::print("  {:<17} {}\n", key, text_of(list, key));
+/// A scalar, or scalars in a list, as words.
+std::string text_of(const Value* value) {
+    if (value == nullptr) return {};
+    return value->is_list() ? joined(*value) : value->text();
 }
 
-void show(const Value& list) {
-    show_header(list);
-    TextTable table({{"Count", Align::right},
-                     {"Unit"},
-                     {"Class"},
-                     {"Rep", Align::right},
-                     {"AC", Align::right},
-                     {"SP", Align::right},
-                     {"Figs", Align::right},
-                     {"Cost", Align::right},
-                     {"Recruiting"},
-                     {"Specials"}});
-    for (const Value& unit : list.find("units")->items()) {
-        const std::string recruiting = joined(unit.find("recruiting"));
-        table.add({text_of(unit, "count"), text_of(unit, "name"), text_of(unit, "class"),
-                   text_of(unit, "rep"), text_of(unit, "ac"), text_of(unit, "sp"), text_of(unit, "figures"),
-                   text_of(unit, "cost"), recruiting.empty() ? "never" : recruiting,
-                   joined(unit.find("specials"))});
+/// "national_morale" as "national morale".
+std::string words_of(std::string key) {
+    std::ranges::replace(key, '_', ' ');
+    return key;
+}
+
+bool is_table(const Value& value) {
+    return value.is_list() && !value.items().empty() && value.items().front().is_map();
+}
+
+bool is_number(const std::string& text) { return whole_number(text).has_value(); }
+
+/// A list of maps as a table: a column for each key of its first row.
+void show_table(const Value& rows) {
+    std::vector<Column> columns;
+    for (const Value::Entry& entry : rows.items().front().entries()) {
+        const bool numbers = std::ranges::all_of(rows.items(), [&](const Value& row) {
+            const std::string text = text_of(row.find(entry.key));
+            return text.empty() || is_number(text);
+        });
+        columns.push_back({capitalised(words_of(entry.key)), numbers ? Align::right : Align::left});
+    }
+    TextTable table(columns);
+    for (const Value& row : rows.items()) {
+        std::vector<std::string> cells;
+        for (const Value::Entry& entry : rows.items().front().entries())
+            cells.push_back(text_of(row.find(entry.key)));
+        table.add(cells);
     }
     fmt::print("\n{}", table.to_text());
+}
+
+/// What is said of a list as a whole, then its tables.
+void show(const Value& list) {
+    fmt::print("{} ({})\n", text_of(list.find("name")), text_of(list.find("id")));
+    for (const Value::Entry& entry : list.entries()) {
+        if (entry.key == "name" || entry.key == "id" || is_table(entry.value)) continue;
+        if (const std::string text = text_of(&entry.value); !text.empty())
+            fmt::print("  {:<17} {}\n", words_of(entry.key), text);
+    }
+    for (const Value::Entry& entry : list.entries())
+        if (is_table(entry.value)) show_table(entry.value);
 }
 
 void show_all(const scenario::Ruleset& ruleset) {
@@ -81,8 +95,7 @@ Value lists_value(const scenario::Ruleset& ruleset, const std::vector<std::strin
 
 void run(Options& options) {
     const std::string home = find_home();
-    const auto ruleset =
-        options.shown.empty() ? load_ruleset("rrtk", home) : load_for_lists(home, options.shown);
+    const auto ruleset = load_for_lists(home, options.ruleset, options.shown);
     std::vector<std::string> ids = options.shown;
     if (ids.empty())
         for (const scenario::Named& list : ruleset->lists()) ids.push_back(list.id);
@@ -101,10 +114,12 @@ Command add_lists(CLI::App& app) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand("lists", "Show the army lists, or one of them whole");
     command->footer("Example: muster lists show aeja");
+    add_ruleset_option(*command, options->ruleset);
     command->add_flag("--json", options->json, "As JSON on standard output");
     CLI::App* show_command = command->add_subcommand("show", "Show one army list whole");
     show_command->footer("Example: muster lists show aeja");
     show_command->add_option("list", options->shown, "The army list")->required()->expected(1);
+    add_ruleset_option(*show_command, options->ruleset);
     show_command->add_flag("--json", options->json, "As JSON on standard output");
     return {command, [options] { run(*options); }};
 }

@@ -29,14 +29,12 @@ struct Options {
 /// The command that plays this matrix again.
 std::string command_of(const odds::Asked& asked, const std::string& home) {
     std::vector<std::string> all;
-    for (const scenario::Named& list : load_all_lists(home)->lists()) all.push_back(list.id);
-    const scenario::Request usual{"", "", "recruit", 400, "auto"};
+    const auto ruleset = load_all_lists(home, asked.ruleset);
+    for (const scenario::Named& list : ruleset->lists()) all.push_back(list.id);
     std::string command =
         fmt::format("muster odds --matrix {} --runs {} --seed {}",
                     asked.lists == all ? "all" : join(asked.lists, " "), asked.runs, shell_word(asked.seed));
-    if (asked.points != usual.points) command += fmt::format(" --points {}", asked.points);
-    if (asked.mode != usual.mode) command += " --mode " + asked.mode;
-    if (asked.refusal != usual.refusal) command += " --refusal " + asked.refusal;
+    command += request_as_typed(*ruleset, {"", "", asked.mode, asked.points, asked.refusal});
     if (asked.red != scenario::Players{}.red) command += " --commander-red " + asked.red;
     if (asked.blue != scenario::Players{}.blue) command += " --commander-blue " + asked.blue;
     return command;

@@ -37,8 +37,10 @@ Command add(CLI::App& app, const SheetCommand& sheet) {
     const auto options = std::make_shared<Options>();
     CLI::App* command = app.add_subcommand(sheet.id, sheet.purpose);
     command->footer("Example: " + sheet.example);
-    command->add_option("battle", options->roll.armies, "Two army lists to roll from, or one scenario file")
-        ->required()
+    command
+        ->add_option(
+            "battle", options->roll.armies,
+            "Two army lists to roll from, or one scenario file; without any, two lists are drawn by the seed")
         ->expected(1, 2);
     add_roll_options(*command, options->roll);
     add_print_options(*command, options->print);

@@ -2,6 +2,7 @@
 #include <fmt/format.h>
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <memory>
 
 #include "base/text.hpp"
@@ -9,7 +10,7 @@
 #include "cli/exit_code.hpp"
 #include "cli/home.hpp"
 #include "cli/loading.hpp"
-#include "cli/rulesets.hpp"
+#include "cli/options.hpp"
 #include "cli/text_table.hpp"
 
 namespace muster::cli {
@@ -20,19 +21,34 @@ using data::Value;
 
 struct Options {
     std::string name;
-    std::string tactics, general, modifier, list;
+    scenario::TableOptions depends;  ///< what the table depends on, by name
+    std::string ruleset = RollOptions{}.ruleset;
     std::string seed;
     int times = 0;
     bool exact = false;
     bool json = false;
 };
 
-scenario::TableOptions table_options(const Options& options) {
+/// What tables of any rule set can depend on.
+struct Dependence {
+    const char* name;
+    const char* purpose;
+};
+constexpr std::array dependences{
+    Dependence{"tactics", "Battle Tactics A, B or C, for tables that depend on them"},
+    Dependence{"general", "General terrain open, hilly or rough, for tables that depend on it"},
+    Dependence{"modifier", "Modifier of the roll, for tables that take one"},
+    Dependence{"list", "Army list, for recruiting"},
+    Dependence{"attacker", "Who attacks, for tables of Rules by Ral that depend on it"},
+    Dependence{"target", "Who is attacked or shot at"},
+    Dependence{"type", "Whose roll it is"},
+};
+
+/// What was given of them.
+scenario::TableOptions given(const scenario::TableOptions& depends) {
     scenario::TableOptions result;
-    for (const auto& [key, value] :
-         {std::pair{"tactics", &options.tactics}, std::pair{"general", &options.general},
-          std::pair{"modifier", &options.modifier}, std::pair{"list", &options.list}})
-        if (!value->empty()) result[key] = *value;
+    for (const auto& [name, value] : depends)
+        if (!value.empty()) result[name] = value;
     return result;
 }
 
@@ -128,7 +144,7 @@ void roll(const Options& options, const scenario::Ruleset& ruleset) {
     std::map<std::string, int> counts;
     Diagnostics faults;
     for (int i = 0; i < options.times; ++i) {
-        const auto rolled = ruleset.roll_table(options.name, table_options(options), dice, faults);
+        const auto rolled = ruleset.roll_table(options.name, given(options.depends), dice, faults);
         if (!rolled) give_up(faults);
         ++counts[*rolled];
         dice.forget();
@@ -156,7 +172,7 @@ void run(const Options& options) {
     if (options.times < 0 || options.times > most_rolls)
         throw UsageError(fmt::format("--times {} is out of range", options.times),
                          fmt::format("choose from 1 to {}", most_rolls));
-    const auto ruleset = load_ruleset("rrtk", find_home());
+    const auto ruleset = load_all_lists(find_home(), options.ruleset);
     if (options.name.empty()) {
         list_tables(*ruleset, options.json);
         return;
@@ -165,11 +181,11 @@ void run(const Options& options) {
     if (options.times > 0) {
         roll(options, *ruleset);
     } else if (options.exact) {
-        const auto chances = ruleset->exact(options.name, table_options(options), faults);
+        const auto chances = ruleset->exact(options.name, given(options.depends), faults);
         if (!chances) give_up(faults);
         show_exact(options, *chances);
     } else {
-        const auto table = ruleset->show_table(options.name, table_options(options), faults);
+        const auto table = ruleset->show_table(options.name, given(options.depends), faults);
         if (!table) give_up(faults);
         if (options.json) {
             print_value(table_value(*table));
@@ -186,16 +202,14 @@ Command add_table(CLI::App& app) {
     CLI::App* command =
         app.add_subcommand("table", "Show a table of the rules, roll on it, or give its exact chances");
     command->footer("Example: muster table terrain-section --general hilly --exact");
+    add_ruleset_option(*command, options->ruleset);
     command->add_option("name", options->name, "The table; without it all names are shown");
     command->add_flag("--exact", options->exact, "The exact chance of every result");
     command->add_option("--times", options->times, "Roll this often and count the results");
     command->add_option("--seed", options->seed, "Seed of --times");
-    command->add_option("--tactics", options->tactics,
-                        "Battle Tactics A, B or C, for tables that depend on them");
-    command->add_option("--general", options->general,
-                        "General terrain open, hilly or rough, for tables that depend on it");
-    command->add_option("--modifier", options->modifier, "Modifier of the roll, for tables that take one");
-    command->add_option("--list", options->list, "Army list, for recruiting");
+    for (const Dependence& dependence : dependences)
+        command->add_option(fmt::format("--{}", dependence.name), options->depends[dependence.name],
+                            dependence.purpose);
     command->add_flag("--json", options->json, "As JSON on standard output");
     return {command, [options] { run(*options); }};
 }

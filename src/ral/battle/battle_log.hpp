@@ -70,14 +70,8 @@ struct Beginning {
                                                   const scenario::Scenario& scenario,
                                                   Diagnostics& diagnostics);
 
-/// The first line of a log of this rule set.
-inline constexpr const char* log_first_line = "muster ral battle log 1";
-
 /// The stable text form: one line an event.
 [[nodiscard]] std::string to_text(const OrderOfBattle& book, const BattleLog& log);
-/// The scenario that a log carries, to make its order of battle from; nothing if `text` is no log.
-[[nodiscard]] std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
-                                                         Diagnostics& diagnostics);
 /// Reads a log back; every fault is reported with its line.
 [[nodiscard]] std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
                                                      const std::string& name, Diagnostics& diagnostics);

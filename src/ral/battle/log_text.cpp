@@ -4,6 +4,7 @@
 #include "base/text.hpp"
 #include "ral/battle/battle_log.hpp"
 #include "ral/battle/record.hpp"
+#include "scenario/told_battle.hpp"
 
 namespace muster::ral::battle {
 
@@ -58,24 +59,23 @@ std::vector<Word> words_of(const std::string& line) {
     return words;
 }
 
-/// Reads a log line by line: its head only, or everything where there is an order of battle.
+/// Reads a log line by line.
 class LogReader {
   public:
-    LogReader(const OrderOfBattle* book, const std::string& text, const std::string& name,
+    LogReader(const OrderOfBattle& book, const std::string& text, const std::string& name,
               Diagnostics& diagnostics)
         : book_(book), lines_(split(text, '\n')), name_(name), diagnostics_(diagnostics) {}
 
     std::optional<BattleLog> read() {
-        if (lines_.empty() || lines_[0] != log_first_line) {
-            diagnostics_.error({name_, 1, 1}, "this is no battle log of Rules by Ral",
-                               fmt::format("such a log begins with the line '{}'", log_first_line));
+        if (lines_.empty() || lines_[0] != scenario::first_line_of_log) {
+            diagnostics_.error({name_, 1, 1}, "this is no battle log",
+                               fmt::format("a log begins with the line '{}'", scenario::first_line_of_log));
             return std::nullopt;
         }
         const int before = diagnostics_.error_count();
         for (at_ = 1; at_ < lines_.size(); ++at_)
             if (!lines_[at_].empty()) read_line(lines_[at_]);
-        if (book_ != nullptr && !complete_)
-            fault(1, "the log ends before its last state", "make it anew: it was cut short");
+        if (!complete_) fault(1, "the log ends before its last state", "make it anew: it was cut short");
         if (diagnostics_.error_count() > before) return std::nullopt;
         return std::move(log_);
     }
@@ -96,7 +96,7 @@ class LogReader {
             log_.scenario = block();
         else if (kind == "begin" || kind == "end")
             read_state(kind == "begin" ? log_.begin : log_.end, kind == "end");
-        else if (book_ != nullptr)
+        else
             read_happening(kind, words_of(line));
     }
 
@@ -135,9 +135,8 @@ class LogReader {
     void read_state(State& state, bool last) {
         const std::size_t line = at_;
         const std::string text = block();
-        if (book_ == nullptr) return;
         // Blank lines before it, so that places in messages are lines of the log.
-        const auto read = state_from_yaml(*book_, std::string(line + 1, '\n') + text, name_, diagnostics_);
+        const auto read = state_from_yaml(book_, std::string(line + 1, '\n') + text, name_, diagnostics_);
         if (read) state = *read;
         complete_ = complete_ || last;
     }
@@ -184,7 +183,7 @@ class LogReader {
                          "orders: " + join(names_of(OrderKind{}).all()));
         decision.order.kind = *kind;
         const Record record = record_from(words, 3);
-        Reader reader(*book_, record, here(), diagnostics_);
+        Reader reader(book_, record, here(), diagnostics_);
         order_fields(reader, decision.order);
         reader.report_unknown();
         log_.decisions.push_back(decision);
@@ -203,7 +202,7 @@ class LogReader {
         Event event;
         event.kind = *kind;
         const Record record = record_from(words, 3);
-        Reader reader(*book_, record, here(), diagnostics_);
+        Reader reader(book_, record, here(), diagnostics_);
         event_fields(reader, event);
         reader.report_unknown();
         log_.events.push_back(event);
@@ -225,7 +224,7 @@ class LogReader {
 
     [[nodiscard]] Location here() const { return {name_, static_cast<int>(at_) + 1, 1}; }
 
-    const OrderOfBattle* book_;
+    const OrderOfBattle& book_;
     std::vector<std::string> lines_;
     const std::string& name_;
     Diagnostics& diagnostics_;
@@ -246,7 +245,8 @@ std::string event_line(const OrderOfBattle& book, const Event& event) {
 }
 
 std::string to_text(const OrderOfBattle& book, const BattleLog& log) {
-    std::string text = fmt::format("{}\nseed {}\nturns {}\n", log_first_line, log.seed, log.turns);
+    std::string text =
+        fmt::format("{}\nseed {}\nturns {}\n", scenario::first_line_of_log, log.seed, log.turns);
     if (!log.scenario.empty()) add_block(text, "scenario", log.scenario);
     add_block(text, "begin", to_yaml(book, log.begin));
     add_dice(text, log.dice);
@@ -257,18 +257,9 @@ std::string to_text(const OrderOfBattle& book, const BattleLog& log) {
     return text;
 }
 
-std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
-                                           Diagnostics& diagnostics) {
-    const std::optional<BattleLog> head = LogReader(nullptr, text, name, diagnostics).read();
-    if (!head) return std::nullopt;
-    if (!head->scenario.empty()) return head->scenario;
-    diagnostics.error({name, 1, 1}, "the log holds no scenario", "a log made by 'muster battle' has one");
-    return std::nullopt;
-}
-
 std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
                                        const std::string& name, Diagnostics& diagnostics) {
-    return LogReader(&book, text, name, diagnostics).read();
+    return LogReader(book, text, name, diagnostics).read();
 }
 
 }  // namespace muster::ral::battle

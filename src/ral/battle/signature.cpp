@@ -10,13 +10,13 @@ namespace muster::ral::battle {
 
 namespace {
 
+constexpr int points = 300;
+
 /// Every template once, against its neighbour in the alphabet.
 std::uint64_t of_battle(const Rulebook& book, std::size_t number) {
-    scenario::Request request;
-    request.red = book.templates[number].id;
-    request.blue = book.templates[(number + 1) % book.templates.size()].id;
-    request.mode = "recruit";
-    request.points = 150;
+    const scenario::Request request{book.templates[number].id,
+                                    book.templates[(number + 1) % book.templates.size()].id, "recruit",
+                                    points, ""};
     const std::string seed = fmt::format("signature/{}", number);
     dice::SeededDice dice(seed);
     Diagnostics faults;

@@ -31,6 +31,9 @@ struct Rulebook {
     [[nodiscard]] std::vector<std::string> names_of_armies() const;
 };
 
+/// Reports what does not hold in a template, its references into the rest of the book included.
+void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics);
+
 /// Loads `directory` (data/ral). All faults of all files are reported; nothing is returned if there was one.
 /// `only`: ids of the templates to read; empty, or an unknown word among them = all of them.
 [[nodiscard]] std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,

@@ -66,6 +66,7 @@ UnitFacts unit_facts(const Rulebook& book, const UnitSheet& unit) {
     const std::string inches = to_decimal(type.move) + "″";
     const std::string range = to_decimal(rules.reaches.bow) + "″";
     const int melee = melee_modifier(rules, type, !unit.leader.empty());
+    facts.large = {"melee-figure", "divisor"};
     facts.symbol = symbol_of(type, missile.has_value());
     facts.melee = die_with(melee) + ", " + losses_line(losses_of(rules.melee, type));
     facts.shooting = missile ? "1d6, " + range + ", " + losses_line(losses_of(rules.archery, type)) : "none";
@@ -75,6 +76,7 @@ UnitFacts unit_facts(const Rulebook& book, const UnitSheet& unit) {
                      {"missile", missile ? capitalised(word_of(missile)) + " " + range : "–"},
                      {"range", missile ? range : "–"},
                      {"melee", number_with(melee)},
+                     {"melee-figure", signed_number(melee)},
                      {"divisor", "÷ " + std::to_string(type.divisor)},
                      {"points", std::to_string(unit.points)}};
     if (missile) add_special(book, word_of(missile), facts);

@@ -73,9 +73,6 @@ struct Beginning {
 
 /// The stable text form (docs/reference/battle-log.md): one line an event.
 [[nodiscard]] std::string to_text(const OrderOfBattle& book, const BattleLog& log);
-/// The scenario that a log carries, to make its order of battle from; nothing if `text` is no log.
-[[nodiscard]] std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
-                                                         Diagnostics& diagnostics);
 /// Reads a log back; every fault is reported with its line.
 [[nodiscard]] std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
                                                      const std::string& name, Diagnostics& diagnostics);

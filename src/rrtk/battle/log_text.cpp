@@ -4,12 +4,13 @@
 #include "base/text.hpp"
 #include "rrtk/battle/battle_log.hpp"
 #include "rrtk/battle/record.hpp"
+#include "scenario/told_battle.hpp"
 
 namespace muster::rrtk::battle {
 
 namespace {
 
-constexpr const char* first_line = "muster battle log 1";
+using scenario::first_line_of_log;
 constexpr std::size_t dice_in_a_line = 30;
 
 void add_fields(std::string& line, const Record& record) {
@@ -62,22 +63,20 @@ std::vector<Word> words_of(const std::string& line) {
 /// Reads a log line by line.
 class LogReader {
   public:
-    LogReader(const OrderOfBattle* book, const std::string& text, const std::string& name,
+    LogReader(const OrderOfBattle& book, const std::string& text, const std::string& name,
               Diagnostics& diagnostics)
         : book_(book), lines_(split(text, '\n')), name_(name), diagnostics_(diagnostics) {}
 
-    /// Reads the head only, or everything if there is an order of battle.
     std::optional<BattleLog> read() {
-        if (lines_.empty() || lines_[0] != first_line) {
+        if (lines_.empty() || lines_[0] != first_line_of_log) {
             diagnostics_.error({name_, 1, 1}, "this is no battle log",
-                               fmt::format("a log begins with the line '{}'", first_line));
+                               fmt::format("a log begins with the line '{}'", first_line_of_log));
             return std::nullopt;
         }
         const int before = diagnostics_.error_count();
         for (at_ = 1; at_ < lines_.size(); ++at_)
             if (!lines_[at_].empty()) read_line(lines_[at_]);
-        if (book_ != nullptr && !complete_)
-            fault(1, "the log ends before its last state", "make it anew: it was cut short");
+        if (!complete_) fault(1, "the log ends before its last state", "make it anew: it was cut short");
         if (diagnostics_.error_count() > before) return std::nullopt;
         return std::move(log_);
     }
@@ -99,7 +98,7 @@ class LogReader {
             log_.scenario = block();
         else if (kind == "begin" || kind == "end")
             read_state(kind == "begin" ? log_.begin : log_.end, kind == "end");
-        else if (book_ != nullptr)
+        else
             read_happening(kind, words_of(line));
     }
 
@@ -149,9 +148,8 @@ class LogReader {
     void read_state(State& state, bool last) {
         const std::size_t line = at_;
         const std::string text = block();
-        if (book_ == nullptr) return;
         // Blank lines before it, so that places in messages are lines of the log.
-        const auto read = state_from_yaml(*book_, std::string(line + 1, '\n') + text, name_, diagnostics_);
+        const auto read = state_from_yaml(book_, std::string(line + 1, '\n') + text, name_, diagnostics_);
         if (read) state = *read;
         complete_ = complete_ || last;
     }
@@ -197,7 +195,7 @@ class LogReader {
                          "orders: " + join(names_of(OrderKind{}).all()));
         decision.order.kind = *kind;
         const Record record = record_from(words, 3);
-        FieldReader reader(*book_, record, here(), diagnostics_);
+        FieldReader reader(book_, record, here(), diagnostics_);
         fields_of_order(reader, decision.order);
         reader.report_unknown();
         log_.decisions.push_back(decision);
@@ -216,7 +214,7 @@ class LogReader {
         Event event;
         event.kind = *kind;
         const Record record = record_from(words, 3);
-        FieldReader reader(*book_, record, here(), diagnostics_);
+        FieldReader reader(book_, record, here(), diagnostics_);
         fields_of_event(reader, event);
         reader.report_unknown();
         log_.events.push_back(event);
@@ -240,7 +238,7 @@ class LogReader {
 
     [[nodiscard]] Location here() const { return {name_, static_cast<int>(at_) + 1, 1}; }
 
-    const OrderOfBattle* book_;
+    const OrderOfBattle& book_;
     std::vector<std::string> lines_;
     const std::string& name_;
     Diagnostics& diagnostics_;
@@ -261,7 +259,7 @@ std::string event_line(const OrderOfBattle& book, const Event& event) {
 }
 
 std::string to_text(const OrderOfBattle& book, const BattleLog& log) {
-    std::string text = fmt::format("{}\nseed {}\nturns {}\n", first_line, log.seed, log.turns);
+    std::string text = fmt::format("{}\nseed {}\nturns {}\n", first_line_of_log, log.seed, log.turns);
     if (!log.scenario.empty()) add_block(text, "scenario", log.scenario);
     add_block(text, "begin", to_yaml(book, log.begin));
     add_dice(text, log.dice);
@@ -272,18 +270,9 @@ std::string to_text(const OrderOfBattle& book, const BattleLog& log) {
     return text;
 }
 
-std::optional<std::string> scenario_in_log(const std::string& text, const std::string& name,
-                                           Diagnostics& diagnostics) {
-    const std::optional<BattleLog> head = LogReader(nullptr, text, name, diagnostics).read();
-    if (!head) return std::nullopt;
-    if (!head->scenario.empty()) return head->scenario;
-    diagnostics.error({name, 1, 1}, "the log holds no scenario", "a log made by 'muster battle' has one");
-    return std::nullopt;
-}
-
 std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::string& text,
                                        const std::string& name, Diagnostics& diagnostics) {
-    return LogReader(&book, text, name, diagnostics).read();
+    return LogReader(book, text, name, diagnostics).read();
 }
 
 }  // namespace muster::rrtk::battle

@@ -78,6 +78,10 @@ void fire_or_halt(Battle& battle, const Stimulus& stimulus, UnitId unit, ShotKin
 /// "Will charge".
 void charge_cause(Battle& battle, const Stimulus& stimulus, UnitId unit) {
     const UnitId cause = stimulus.cause;
+    if (cause != no_unit && battle.side_of(cause) == battle.side_of(unit)) {
+        halt(battle, unit, cause, R(187));  // its own side's cannon
+        return;
+    }
     if (cause == no_unit || !battle.state.grounded(cause) || engaged(battle, unit)) {
         halt(battle, unit, cause, engaged(battle, unit) ? R(366) : R(111));
         return;

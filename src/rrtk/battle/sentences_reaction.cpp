@@ -60,6 +60,7 @@ std::string why_halted(const Event& e, const std::string& other) {
     if (e.rule == R(111)) return " have no enemy on the ground to charge: they";
     if (e.rule == R(154)) return " have nobody to fire at in range and arc: they";
     if (e.rule == R(156)) return " keep their cover: they";
+    if (e.rule == R(187)) return " cannot charge their own side: they";
     if (e.rule == R(157)) return " cannot turn to " + other + ": they";
     if (e.rule == R(366)) return " are in contact and stay put: they";
     if (e.rule == R(369)) return " cannot turn to " + other + ", and count as facing all ways: they";

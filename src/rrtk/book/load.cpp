@@ -61,10 +61,7 @@ class Loading {
 
     /// The stems of the files in a sub-folder, sorted.
     std::vector<std::string> stems(const std::string& folder) {
-        std::vector<std::string> result;
-        for (const std::string& name : data::list_files(directory_ + "/" + folder, ".yaml", diagnostics_))
-            result.push_back(name.substr(0, name.size() - std::string_view(".yaml").size()));
-        return result;
+        return stems_in(directory_ + "/" + folder, diagnostics_);
     }
 
     template <class T>
@@ -153,6 +150,13 @@ void drop_broken(std::vector<T>& all, const std::vector<std::string>& stems, con
 }
 
 }  // namespace
+
+std::vector<std::string> stems_in(const std::string& folder, Diagnostics& diagnostics) {
+    std::vector<std::string> result;
+    for (const std::string& name : data::list_files(folder, ".yaml", diagnostics))
+        result.push_back(name.substr(0, name.size() - std::string_view(".yaml").size()));
+    return result;
+}
 
 std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                       const std::vector<std::string>& only) {

@@ -111,6 +111,9 @@ struct Rulebook {
 [[nodiscard]] std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
                                                     const std::vector<std::string>& only = {});
 
+/// The names of the YAML files in `folder` without their ending, sorted.
+[[nodiscard]] std::vector<std::string> stems_in(const std::string& folder, Diagnostics& diagnostics);
+
 [[nodiscard]] const data::Fields<Special>& fields_of(const Special*);
 [[nodiscard]] const data::Fields<Plan>& fields_of(const Plan*);
 [[nodiscard]] const data::Fields<SpecialsFile>& fields_of(const SpecialsFile*);

@@ -142,6 +142,7 @@ UnitFacts unit_facts(const Rulebook& book, const UnitSheet& unit) {
     facts.class_name = book.phrase("class." + unit.troop_class);
     facts.symbol = symbol_of(unit, features);
     fill_figures(book, unit, features, facts);
+    facts.large = {"rep", "ac"};
     facts.melee = melee_line(book, features);
     facts.shooting = shooting_line(book, features);
     for (const std::string& id : specials_of(unit))

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cstdlib>
 
 #include "rrtk/review/losses.hpp"
 #include "rrtk/review/luck.hpp"
@@ -15,7 +14,6 @@ using scenario::AfterActionFacts;
 
 namespace {
 
-constexpr std::size_t turning_points_most = 4;
 constexpr std::size_t deeds_most = 4;
 
 struct CauseWords {
@@ -64,33 +62,6 @@ void add_turns(const OrderOfBattle& book, const BattleLog& log, const std::vecto
     }
 }
 
-/// What each side lost in a turn.
-std::array<int, 2> lost_in(const AfterActionFacts& facts, std::size_t turn) {
-    const std::array<int, 2>& before = turn == 0 ? facts.lost_before : facts.turns[turn - 1].lost;
-    return {facts.turns[turn].lost[0] - before[0], facts.turns[turn].lost[1] - before[1]};
-}
-
-/// How far the balance of losses moved.
-int swing(const std::array<int, 2>& lost) { return std::abs(lost[0] - lost[1]); }
-
-void add_turning_points(const OrderOfBattle& book, const BattleLog& log, const std::vector<Loss>& losses,
-                        AfterActionFacts& facts) {
-    std::vector<scenario::TurningPoint> all;
-    for (std::size_t i = 0; i < facts.turns.size(); ++i)
-        if (const std::array<int, 2> lost = lost_in(facts, i); swing(lost) > 0) all.push_back({i, lost, ""});
-    std::stable_sort(all.begin(), all.end(),
-                     [](const scenario::TurningPoint& a, const scenario::TurningPoint& b) {
-                         return swing(a.lost) > swing(b.lost);
-                     });
-    if (all.size() > turning_points_most) all.resize(turning_points_most);
-    std::stable_sort(
-        all.begin(), all.end(),
-        [](const scenario::TurningPoint& a, const scenario::TurningPoint& b) { return a.turn < b.turn; });
-    for (scenario::TurningPoint& point : all)
-        point.text = turn_in_words(book, log, losses, static_cast<int>(point.turn));
-    facts.turning_points = std::move(all);
-}
-
 void add_losses(const OrderOfBattle& book, const std::vector<Loss>& losses, AfterActionFacts& facts) {
     for (std::size_t cause = 0; cause < cause_count; ++cause) {
         const CauseWords& words = cause_words[cause];
@@ -137,7 +108,9 @@ AfterActionFacts after_action(const OrderOfBattle& book, const BattleLog& log) {
     facts.lost = score.lost;
     facts.score = score.points;
     add_turns(book, log, losses, facts);
-    add_turning_points(book, log, losses, facts);
+    facts.turning_points = scenario::turning_points(facts);
+    for (scenario::TurningPoint& point : facts.turning_points)
+        point.text = turn_in_words(book, log, losses, static_cast<int>(point.turn));
     add_losses(book, losses, facts);
     add_hits(book, log, facts);
     facts.deeds = deeds_of(book, log, losses, deeds_most);

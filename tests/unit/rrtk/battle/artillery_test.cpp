@@ -62,3 +62,17 @@ TEST_CASE("DX-25: a firearm at 2.4 in misses with 2 and hits with 3, whatever th
         CHECK(table.reaction(field["T"], Test::received_fire)->total == (die == 3 ? 2 : 3));
     }
 }
+
+TEST_CASE("who is hit by the own side's engine and told to charge halts: friends are not charged (R-187)") {
+    Field field({"red G foot-missile 4/2/1 at 24,10 up build artillery [engine]",
+                 "red N foot-melee 5/2/3 at 23.2,17.4 up [frenzy]", "blue T foot-melee 4/4/3 at 25,20 down"});
+    Table table(field, {3, 4, 1, 1, 1, 1});
+    table.play_turn(0);
+    CHECK(landings(table) == std::vector<Inches>{7_in});
+    REQUIRE(table.reaction(field["N"], Test::received_fire) != nullptr);
+    CHECK(table.reaction(field["N"], Test::received_fire)->effect == rrtk::Effect::charge);
+    CHECK(table.event(EventKind::charged, field["N"]) == nullptr);
+    const Event* halt = table.event(EventKind::halted, field["N"]);
+    REQUIRE(halt != nullptr);
+    CHECK(halt->rule == R(187));
+}
