@@ -33,4 +33,10 @@ using MakeCommander = std::function<std::unique_ptr<battle::Commander>()>;
 /// One commander of that id. Null for any other id.
 [[nodiscard]] std::unique_ptr<battle::Commander> commander_named(const std::string& id, const Seat& seat);
 
+/// The commanders whose orders can be printed.
+[[nodiscard]] std::vector<scenario::Named> tempers(const Rulebook& book);
+/// See scenario::Ruleset::orders.
+[[nodiscard]] scenario::OrderFacts orders(const Rulebook& book, const scenario::Scenario& scenario,
+                                          scenario::SideColour side, const std::string& commander);
+
 }  // namespace muster::ral

@@ -81,10 +81,10 @@ class Ral final : public scenario::Ruleset {
         return false;
     }
     [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
-    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
-    [[nodiscard]] scenario::OrderFacts orders(const Scenario& /*scenario*/, SideColour /*side*/,
-                                              const std::string& /*commander*/) const override {
-        return {};
+    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return ral::tempers(book_); }
+    [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
+                                              const std::string& commander) const override {
+        return ral::orders(book_, scenario, side, commander);
     }
 
     [[nodiscard]] int points(const Side& side) const override { return side.points(); }

@@ -29,9 +29,10 @@ class Rows {
 
     [[nodiscard]] Order order() {
         if (const Order face = turns_to_face(); face.kind != OrderKind::done) return face;
-        if (const Order lead = leader_order(true); lead.kind != OrderKind::done) return lead;
+        for (const Reason reason : {Reason::leader_alone, Reason::goes_to_rally})
+            if (const Order lead = leader_order(reason); lead.kind != OrderKind::done) return lead;
         if (const Order charge = worth_charging(); charge.kind != OrderKind::done) return charge;
-        if (const Order lead = leader_order(false); lead.kind != OrderKind::done) return lead;
+        if (const Order lead = leader_order(Reason::joins_fight); lead.kind != OrderKind::done) return lead;
         for (UnitId unit = next_unit(); unit != no_unit; unit = next_unit()) {
             settled_.add(unit);
             if (const Order go = go_order(unit); go.kind != OrderKind::done) return go;
@@ -69,8 +70,8 @@ class Rows {
 
     // ---- leaders
 
-    /// Before the charges: who has nobody, and who can rally; after them: who has nothing to do.
-    [[nodiscard]] Order leader_order(bool before) const {
+    /// The first leader who has such a reason to go.
+    [[nodiscard]] Order leader_order(Reason reason) const {
         for (std::size_t i = 0; i < battle_.book.leaders.size(); ++i) {
             const auto id = static_cast<LeaderId>(i);
             const battle::LeaderState& leader = battle_.state.leaders[i];
@@ -78,10 +79,9 @@ class Rows {
                 leader.moved)
                 continue;
             const bool alone = leader.with == no_unit;
+            if (alone != (reason == Reason::leader_alone)) continue;
             if (!alone && !outlook_.is_loose(leader.with)) continue;
-            Order order;
-            if (alone && before) order = to_best(id, Reason::leader_alone);
-            if (!alone) order = to_best(id, before ? Reason::goes_to_rally : Reason::joins_fight);
+            const Order order = to_best(id, reason);
             if (order.kind != OrderKind::done) return order;
         }
         return {};
