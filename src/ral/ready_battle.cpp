@@ -1,9 +1,9 @@
 #include "ral/ready_battle.hpp"
 
 #include "ral/battle/battle_log.hpp"
-#include "ral/battle/commanders.hpp"
 #include "ral/battle/rollers.hpp"
 #include "ral/battle/turn.hpp"
+#include "ral/commanders.hpp"
 
 namespace muster::ral {
 
@@ -14,12 +14,16 @@ using scenario::SideColour;
 /// The compiled scenario; every play begins from a copy of its first state.
 class Ready final : public scenario::ReadyBattle {
   public:
-    Ready(SideColour attacker, scenario::Players players, battle::OrderOfBattle order,
-          const battle::State& begin)
-        : attacker_(attacker), players_(std::move(players)), order_(std::move(order)), begin_(begin) {}
+    Ready(const Rulebook& book, const scenario::Scenario& scenario, const scenario::Players& players,
+          battle::OrderOfBattle order, const battle::State& begin)
+        : attacker_(scenario.attacker),
+          order_(std::move(order)),
+          begin_(begin),
+          red_(maker_of(players.red, {book, order_, 0})),
+          blue_(maker_of(players.blue, {book, order_, 1})) {}
 
     [[nodiscard]] scenario::BattleResult play(const std::string& seed) const override {
-        const auto red = commander_named(players_.red), blue = commander_named(players_.blue);
+        const auto red = red_(), blue = blue_();
         battle::State state = begin_;
         battle::SeededRoller roller(seed);
         battle::Battle battle(order_, state, {roller, {red.get(), blue.get()}, nullptr});
@@ -35,31 +39,21 @@ class Ready final : public scenario::ReadyBattle {
 
   private:
     SideColour attacker_;
-    scenario::Players players_;
     battle::OrderOfBattle order_;
     battle::State begin_;
+    MakeCommander red_, blue_;
 };
 
 }  // namespace
 
-std::vector<scenario::Named> commanders() {
-    return {{"plain", "Plain commander",
-             "goes for the nearest enemy that it may fight, shoots when it can, keeps lines, rallies"}};
-}
-
-std::unique_ptr<battle::Commander> commander_named(const std::string& id) {
-    if (id == "plain") return std::make_unique<battle::PlainCommander>();
-    return nullptr;
-}
-
-std::unique_ptr<scenario::ReadyBattle> ready_battle(const Rules& rules, const scenario::Scenario& scenario,
+std::unique_ptr<scenario::ReadyBattle> ready_battle(const Rulebook& book, const scenario::Scenario& scenario,
                                                     const scenario::Players& players,
                                                     Diagnostics& diagnostics) {
-    auto order = battle::order_of_battle(rules, scenario, diagnostics);
+    auto order = battle::order_of_battle(book.rules, scenario, diagnostics);
     if (!order) return nullptr;
     const auto begin = battle::starting_state(*order, scenario, diagnostics);
     if (!begin) return nullptr;
-    return std::make_unique<Ready>(scenario.attacker, players, std::move(*order), *begin);
+    return std::make_unique<Ready>(book, scenario, players, std::move(*order), *begin);
 }
 
 }  // namespace muster::ral

@@ -5,6 +5,7 @@
 #include "ral/army/army.hpp"
 #include "ral/army/side_facts.hpp"
 #include "ral/battle/signature.hpp"
+#include "ral/commanders.hpp"
 #include "ral/ready_battle.hpp"
 #include "ral/reference/leader_cards.hpp"
 #include "ral/reference/lookup.hpp"
@@ -56,14 +57,14 @@ class Ral final : public scenario::Ruleset {
         if (scenario.opening) refuse_opening(diagnostics);
     }
 
-    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(); }
-    [[nodiscard]] std::string usual_commander() const override { return scenario::Players{}.red; }
+    [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(book_); }
+    [[nodiscard]] std::string usual_commander() const override { return ral::usual_commander; }
     [[nodiscard]] int usual_turns() const override { return book_.rules.last_turn; }
     [[nodiscard]] int largest_die() const override { return 20; }
     [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
                                                                const scenario::Players& players,
                                                                Diagnostics& diagnostics) const override {
-        return ready_battle(book_.rules, scenario, players, diagnostics);
+        return ready_battle(book_, scenario, players, diagnostics);
     }
     [[nodiscard]] std::unique_ptr<scenario::ToldBattle> tell(const Scenario& scenario,
                                                              const scenario::BattleRequest& request,
@@ -84,10 +85,10 @@ class Ral final : public scenario::Ruleset {
         return false;
     }
     [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
-    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
-    [[nodiscard]] scenario::OrderFacts orders(const Scenario& /*scenario*/, SideColour /*side*/,
-                                              const std::string& /*commander*/) const override {
-        return {};
+    [[nodiscard]] std::vector<scenario::Named> tempers() const override { return ral::tempers(book_); }
+    [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
+                                              const std::string& commander) const override {
+        return ral::orders(book_, scenario, side, commander);
     }
 
     [[nodiscard]] int points(const Side& side) const override { return side.points(); }

@@ -3,7 +3,7 @@
 #include "ral/battle/battle_log.hpp"
 #include "ral/battle/report.hpp"
 #include "ral/battle/rollers.hpp"
-#include "ral/ready_battle.hpp"
+#include "ral/commanders.hpp"
 #include "ral/review/after_action.hpp"
 #include "scenario/told.hpp"
 
@@ -44,7 +44,8 @@ std::unique_ptr<scenario::ToldBattle> tell_battle(const Rulebook& book, const sc
     if (!order) return nullptr;
     const auto begin = battle::starting_state(*order, scenario, diagnostics);
     if (!begin) return nullptr;
-    const auto red = commander_named(request.players.red), blue = commander_named(request.players.blue);
+    const auto red = commander_named(request.players.red, {book, *order, 0}),
+               blue = commander_named(request.players.blue, {book, *order, 1});
     battle::BattleLog log = scenario::fight_with<Engine>(
         request.dice, *order, {request.seed, request.turns, scenario::to_yaml(scenario), *begin},
         {red.get(), blue.get()});

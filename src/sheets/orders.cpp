@@ -93,10 +93,24 @@ layout::Block charge_table(const OrderFacts& facts) {
     return table;
 }
 
+/// Nothing for a list without lines.
 std::vector<layout::Block> list(const char* heading, const std::vector<std::string>& lines) {
+    if (lines.empty()) return {};
     std::vector<layout::Block> blocks{paragraph("heading", heading)};
     for (const std::string& line : lines) blocks.push_back(paragraph("body", layout::from_markup(line)));
     return blocks;
+}
+
+/// A heading and its table; nothing for a table without rows.
+std::vector<layout::Block> under(const char* heading, layout::Block block, bool empty) {
+    if (empty) return {};
+    return {paragraph("heading", heading), std::move(block)};
+}
+
+/// Without points to spend nobody is activated: the rows are asked over and over for the whole side.
+const char* asked(const OrderFacts& facts) {
+    return facts.spending.empty() ? "In its half of the movement, over and over: the first that holds"
+                                  : "For each Body, from its right to its left: the first that holds";
 }
 
 /// How a side is played before its cards are opened: the same for every plan.
@@ -137,19 +151,18 @@ layout::SheetContent orders(const Battle& battle, const SideArms& arms, const Or
             layout::Figure{map::draw_plan(battle.scenario, choice.side, facts.thrusts, size, *look)}};
     }
     sheet.slots["bodies"] = {body_table(facts, choice.sealed)};
-    sheet.slots["decisions"] = {
-        paragraph("heading", "For each Body, from its right to its left: the first that holds"),
-        decision_table(facts)};
+    sheet.slots["decisions"] = {paragraph("heading", asked(facts)), decision_table(facts)};
     std::vector<std::string> spending = facts.spending;
     for (std::size_t i = 0; i < spending.size(); ++i)
         spending[i] = fmt::format("**{}** {}", i + 1, spending[i]);
     sheet.slots["spending"] = list("Points go first to", spending);
     sheet.slots["turns"] = list("Each turn", facts.turns);
     sheet.slots["choices"] = list("Free choices", facts.choices);
-    sheet.slots["charging"] = {paragraph("heading", "What a charge is worth"), points_table(facts.charging)};
-    sheet.slots["points"] = {paragraph("heading", "What a place is worth"), points_table(facts.places)};
+    sheet.slots["charging"] =
+        under("What a charge is worth", points_table(facts.charging), facts.charging.empty());
+    sheet.slots["points"] = under("What a place is worth", points_table(facts.places), facts.places.empty());
     sheet.slots["notes"] = list("How to read it", facts.notes);
-    sheet.slots["charges"] = {paragraph("heading", "Charge chart"), charge_table(facts)};
+    sheet.slots["charges"] = under("Charge chart", charge_table(facts), facts.charges.empty());
     return sheet;
 }
 

@@ -25,6 +25,7 @@ class Battle {
     State& state;
     Services services;
     std::int32_t cause = -1;  ///< the event that brings about what happens now; -1 = the turn
+    Why why;                  ///< of the order being carried out, for the first event of it
 
     // ---- worked out from the state
     [[nodiscard]] const tabletop::Outline& shape(UnitId unit) const { return shapes_[unit]; }
@@ -71,6 +72,7 @@ class Battle {
         event.side = side;
         event.rule = rule;
         event.cause = cause;
+        event.why = std::exchange(why, {});
         std::forward<Fill>(fill)(event);
         return services.events->add(event);
     }

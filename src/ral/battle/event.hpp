@@ -5,6 +5,7 @@
 
 #include "base/fixed_list.hpp"
 #include "ral/battle/figures.hpp"
+#include "ral/battle/reason.hpp"
 #include "ral/battle/roller.hpp"
 #include "tabletop/outline.hpp"
 
@@ -80,6 +81,7 @@ struct Event {
     std::int8_t passed = -1;
     Inches distance;
     tabletop::Pose from, to;
+    Why why;  ///< of the order that it begins to carry out
     bool operator==(const Event&) const = default;
 };
 

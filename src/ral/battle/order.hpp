@@ -5,6 +5,7 @@
 
 #include "base/fixed_list.hpp"
 #include "ral/battle/order_of_battle.hpp"
+#include "ral/battle/reason.hpp"
 
 namespace muster::ral::battle {
 
@@ -26,6 +27,7 @@ struct Order {
     tabletop::Facing facing;
     Formation formation = Formation::line;
     tabletop::Edge edge = tabletop::Edge::front;  ///< of the target
+    Why why;                                      ///< for the log; what the order does, does not depend on it
     bool operator==(const Order&) const = default;
 };
 

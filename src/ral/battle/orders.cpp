@@ -36,6 +36,7 @@ Refusal check(const Battle& battle, SideIndex side, const Order& order) {
 Refusal obey(Battle& battle, SideIndex side, const Order& order) {
     const Refusal refusal = check(battle, side, order);
     if (!refusal.none()) return refusal;
+    battle.why = order.why;
     switch (order.kind) {
         case OrderKind::done: break;
         case OrderKind::move: make_move(battle, order); break;
@@ -43,6 +44,7 @@ Refusal obey(Battle& battle, SideIndex side, const Order& order) {
         case OrderKind::face: make_face(battle, order); break;
         case OrderKind::lead: make_lead(battle, order); break;
     }
+    battle.why = {};
     return {};
 }
 

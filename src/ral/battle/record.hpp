@@ -134,6 +134,13 @@ class Reader {
 };
 
 // ---- the fields of each type; `F` is Writer or Reader, the type const or not
+template <class F, class W>
+void why_fields(F& f, W& w) {
+    f.word("why", w.reason);
+    f.unit("why-about", w.about);
+    f.number("why-points", w.number);
+}
+
 template <class F, class E>
 void event_fields(F& f, E& e) {
     f.side("side", e.side);
@@ -152,6 +159,7 @@ void event_fields(F& f, E& e) {
     f.length("distance", e.distance);
     f.pose("from", e.from);
     f.pose("to", e.to);
+    why_fields(f, e.why);
 }
 
 template <class F, class O>
@@ -163,6 +171,7 @@ void order_fields(F& f, O& o) {
     f.facing("facing", o.facing);
     f.word("formation", o.formation);
     f.edge("edge", o.edge);
+    why_fields(f, o.why);
 }
 
 template <class F, class U>

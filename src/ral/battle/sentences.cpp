@@ -153,12 +153,27 @@ std::string of_turn(const Event& e) {
     }
 }
 
+/// ": worth 4.5 points more than standing", or nothing.
+std::string reason(const Why& why) {
+    const std::string points = fmt::format("{}.{}", why.number / 10, std::abs(why.number % 10));
+    switch (why.reason) {
+        case Reason::none: return "";
+        case Reason::turns_to_face: return ": nobody stands before them";
+        case Reason::leader_alone: return ": his unit is gone";
+        case Reason::goes_to_rally: return ": they can be rallied";
+        case Reason::worth_charging: return fmt::format(": worth {} points", points);
+        case Reason::joins_fight: return ": they fight, and his own unit does not";
+        case Reason::best_place: return fmt::format(": worth {} points more than standing", points);
+    }
+    return "";
+}
+
 }  // namespace
 
 std::string sentence(const OrderOfBattle& book, const Event& event) {
     for (const std::string& text :
          {of_turn(event), of_movement(book, event), of_archery(book, event), of_leaders(book, event)})
-        if (!text.empty()) return text;
+        if (!text.empty()) return text + reason(event.why);
     return "";
 }
 

@@ -51,6 +51,19 @@ const data::Names<OrderKind>& names_of(OrderKind) {
     return names;
 }
 
+const data::Names<Reason>& names_of(Reason) {
+    using R = Reason;
+    static const data::Names<R> names{"reason",
+                                      {{R::none, "none"},
+                                       {R::turns_to_face, "turns-to-face"},
+                                       {R::leader_alone, "leader-alone"},
+                                       {R::goes_to_rally, "goes-to-rally"},
+                                       {R::worth_charging, "worth-charging"},
+                                       {R::joins_fight, "joins-fight"},
+                                       {R::best_place, "best-place"}}};
+    return names;
+}
+
 const data::Names<Presence>& names_of(Presence) {
     using P = Presence;
     static const data::Names<P> names{"presence",

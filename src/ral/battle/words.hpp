@@ -9,6 +9,7 @@ namespace muster::ral::battle {
 
 [[nodiscard]] const data::Names<EventKind>& names_of(EventKind);
 [[nodiscard]] const data::Names<OrderKind>& names_of(OrderKind);
+[[nodiscard]] const data::Names<Reason>& names_of(Reason);
 [[nodiscard]] const data::Names<Presence>& names_of(Presence);
 [[nodiscard]] const data::Names<Formation>& names_of(Formation);
 [[nodiscard]] const data::Names<Fate>& names_of(Fate);

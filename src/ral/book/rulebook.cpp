@@ -57,6 +57,17 @@ void check_plans(const ArmyTemplate& army, const PlanBook& plans, Diagnostics& d
         check_known(army.where, "plan", plan, ids_of(plans.plans), diagnostics);
 }
 
+void load_commanders(const std::string& directory, Rulebook& book, Diagnostics& diagnostics) {
+    for (const std::string& file : data::list_files(directory + "/commanders", ".yaml", diagnostics)) {
+        CommanderCard card;
+        if (!load_into(directory + "/commanders/" + file, card, diagnostics)) continue;
+        if (card.id + ".yaml" != file)
+            diagnostics.error(card.where.at, fmt::format("commander '{}' stands in {}", card.id, file),
+                              fmt::format("call the file {}.yaml", card.id));
+        book.commanders.push_back(std::move(card));
+    }
+}
+
 /// No word leads to two templates.
 void check_names(const Rulebook& book, Diagnostics& diagnostics) {
     std::map<std::string, const ArmyTemplate*> owner;
@@ -86,6 +97,11 @@ const ArmyTemplate* Rulebook::army(std::string_view id_or_alias) const {
         if (same(army.name) || std::ranges::any_of(army.aliases, same)) return &army;
     }
     return nullptr;
+}
+
+const CommanderCard* Rulebook::commander(std::string_view id) const {
+    const auto found = std::ranges::find(commanders, id, &CommanderCard::id);
+    return found == commanders.end() ? nullptr : &*found;
 }
 
 const Special* Rulebook::special(std::string_view id) const {
@@ -123,9 +139,12 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     bool plans = load_into(directory + "/plans.yaml", book.plans, diagnostics);
     const bool terrain = load_into(directory + "/terrain.yaml", book.terrain, diagnostics);
     const bool texts = load_into(directory + "/quick-reference.yaml", book.texts, diagnostics);
+    const bool orders = load_into(directory + "/orders.yaml", book.orders, diagnostics);
+    load_commanders(directory, book, diagnostics);
     load_templates(directory, names, book, diagnostics);
     if (rules) check(book.rules, diagnostics);
     if (rules && plans) plans = check(book.plans, ids_of(book.rules.types), diagnostics);
+    if (orders && plans) check(book.orders, ids_of(book.plans.plans), diagnostics);
     if (rules && terrain) check(book.terrain, book.rules, diagnostics);
     if (rules && texts) check(book.texts, book.rules, diagnostics);
     for (const ArmyTemplate& army : book.templates) {

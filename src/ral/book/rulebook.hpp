@@ -10,6 +10,8 @@
 #include "ral/book/reference_text.hpp"
 #include "ral/book/rules.hpp"
 #include "ral/book/terrain_book.hpp"
+#include "ral/solo/order_texts.hpp"
+#include "ral/solo/weights.hpp"
 #include "scenario/heraldry.hpp"
 
 namespace muster::ral {
@@ -22,9 +24,13 @@ struct Rulebook {
     TerrainBook terrain;
     ReferenceTexts texts;
     scenario::Heraldry heraldry;
+    std::vector<CommanderCard> commanders;  ///< sorted by id
+    OrderTexts orders;                      ///< words of the order sheet, and how plans are played
 
     /// By id, name or alias; capitals, blanks and hyphens make no difference. nullptr if there is none.
     [[nodiscard]] const ArmyTemplate* army(std::string_view id_or_alias) const;
+    /// nullptr if there is none.
+    [[nodiscard]] const CommanderCard* commander(std::string_view id) const;
     [[nodiscard]] const Special* special(std::string_view id) const;
     [[nodiscard]] const Procedure* procedure(std::string_view id) const;
     /// Ids, names and aliases of all templates, for messages.
