@@ -4,6 +4,7 @@
 
 #include "ral/army/army.hpp"
 #include "ral/army/side_facts.hpp"
+#include "ral/battle/roller.hpp"
 #include "ral/battle/signature.hpp"
 #include "ral/commanders.hpp"
 #include "ral/ready_battle.hpp"
@@ -60,7 +61,7 @@ class Ral final : public scenario::Ruleset {
     [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(book_); }
     [[nodiscard]] std::string usual_commander() const override { return ral::usual_commander; }
     [[nodiscard]] int usual_turns() const override { return book_.rules.last_turn; }
-    [[nodiscard]] int largest_die() const override { return 20; }
+    [[nodiscard]] int largest_die() const override { return battle::most_faces; }
     [[nodiscard]] std::unique_ptr<scenario::ReadyBattle> ready(const Scenario& scenario,
                                                                const scenario::Players& players,
                                                                Diagnostics& diagnostics) const override {

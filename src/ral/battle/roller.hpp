@@ -9,6 +9,9 @@ namespace muster::ral::battle {
 
 using Die = std::uint8_t;  ///< 1 to its number of sides
 
+/// Sides of the largest die: a leader's d20 (section 6).
+inline constexpr int most_faces = 20;
+
 enum class Purpose : std::uint8_t {
     challenge_order,  ///< who issues first in the first turn (RAL-015)
     duel,

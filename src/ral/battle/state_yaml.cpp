@@ -12,17 +12,6 @@ namespace {
 
 using data::Value;
 
-Value map_of(const Record& record) {
-    Value map = Value::map();
-    for (const Item& item : record) {
-        const bool plain = item.text.find_first_of(",:@>") == std::string::npos;
-        map.set(item.key, item.form == Item::Form::number
-                              ? Value::number(item.text)
-                              : Value::scalar(item.text, !plain || item.text == "yes"));
-    }
-    return map;
-}
-
 /// Reads one state; every fault is reported.
 class StateReader {
   public:
@@ -49,19 +38,7 @@ class StateReader {
   private:
     template <class Read>
     void part(const Value& map, const std::vector<std::string>& but, Read read) {
-        if (!map.is_map())
-            return diagnostics_.error(map.where(), "this is " + map.kind_name() + ", not a map",
-                                      "write key: value");
-        Record record;
-        for (const Value::Entry& entry : map.entries()) {
-            if (std::ranges::find(but, entry.key) != but.end()) continue;
-            if (entry.value.is_scalar())
-                record.push_back({entry.key, entry.value.text(), {}, entry.key_where});
-            else
-                diagnostics_.error(entry.key_where,
-                                   fmt::format("'{}' is {}", entry.key, entry.value.kind_name()),
-                                   "write a word or a number");
-        }
+        const Record record = scenario::record_of(map, but, diagnostics_);
         Reader reader(book_, record, map.where(), diagnostics_);
         read(reader);
         reader.report_unknown();
@@ -112,7 +89,7 @@ data::Value to_value(const OrderOfBattle& book, const State& state) {
         Record record;
         Writer writer(book, record);
         fill(writer);
-        return map_of(record);
+        return scenario::map_of(record);
     };
     Value map = written([&](Writer& f) { state_fields(f, state); });
     Value units = Value::map(), leaders = Value::map();

@@ -1,133 +1,55 @@
 // Events, orders and states as named fields: one list of fields per type gives writing and reading.
 #pragma once
 
-#include <limits>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "rrtk/battle/commanders.hpp"
 #include "rrtk/battle/words.hpp"
+#include "scenario/record.hpp"
 
 namespace muster::rrtk::battle {
 
-/// A field as text without blanks. `form` says what it is in JSON.
-struct Item {
-    enum class Form : std::uint8_t { word, number, list };
-    std::string key, text;
-    Form form = Form::word;
-    Location where;  ///< of the key, where it was read
-};
-using Record = std::vector<Item>;
+using scenario::Item;
+using scenario::Record;
 
 /// Names of units in records: the first letter of the side and the number on its roster, "r3", "b12".
 [[nodiscard]] std::string token_of(const OrderOfBattle& book, UnitId unit);
 /// no_unit if there is none of that name.
 [[nodiscard]] UnitId find_unit(const OrderOfBattle& book, std::string_view token);
 
-/// Writes the fields that hold something else than usual.
-class FieldWriter {
+/// Writes the fields of this rule set too.
+class FieldWriter : public scenario::RecordWriter {
   public:
-    FieldWriter(const OrderOfBattle& book, Record& record) : book_(book), record_(record) {}
+    FieldWriter(const OrderOfBattle& book, Record& record) : RecordWriter(record), book_(book) {}
 
     void unit(const char* key, UnitId value);
     void units(const char* key, const UnitSet& value);
-    void flag(const char* key, bool value, bool usual = false);
-    template <class Number>
-    void number(const char* key, Number value, long long usual = 0) {
-        if (static_cast<long long>(value) != usual)
-            add(key, std::to_string(static_cast<long long>(value)), Item::Form::number);
-    }
-    void length(const char* key, Inches value);
-    void point(const char* key, const tabletop::Point& value);
-    void facing(const char* key, tabletop::Facing value);
-    void pose(const char* key, const tabletop::Pose& value);
-    void side(const char* key, SideIndex value) { add(key, word_of(value)); }
-    /// A word of an enumeration, left out if it is the first one.
-    template <class E>
-    void word(const char* key, E value, E usual = E{}) {
-        if (value != usual) always(key, value);
-    }
-    template <class E>
-    void always(const char* key, E value) {
-        add(key, names_of(value).word(value));
-    }
+    void arc(const char* key, tabletop::Arc value) { named(key, value, names_of(value)); }
     void rule(const char* key, Rule value);
-    void dice(const char* key, const FixedList<Die, 8>& value);
     void modifiers(const char* key, const Modifiers& value);
     void aims(const char* key, const FixedList<Aim, 24>& value);
 
   private:
-    void add(const char* key, std::string text, Item::Form form = Item::Form::word) {
-        record_.push_back({key, std::move(text), form, {}});
-    }
     const OrderOfBattle& book_;
-    Record& record_;
 };
 
-/// Reads fields; what a record lacks becomes the usual. Faults are reported with their places.
-class FieldReader {
+/// Reads them.
+class FieldReader : public scenario::RecordReader {
   public:
     FieldReader(const OrderOfBattle& book, const Record& record, Location where, Diagnostics& diagnostics)
-        : book_(book),
-          record_(record),
-          used_(record.size(), false),
-          where_(std::move(where)),
-          diagnostics_(diagnostics) {}
+        : RecordReader(record, std::move(where), diagnostics), book_(book) {}
 
     void unit(const char* key, UnitId& value);
     void units(const char* key, UnitSet& value);
-    void flag(const char* key, bool& value, bool usual = false);
-    template <class Number>
-    void number(const char* key, Number& value, long long usual = 0) {
-        value = static_cast<Number>(
-            number_in(key, usual, std::numeric_limits<Number>::min(), std::numeric_limits<Number>::max()));
-    }
-    void length(const char* key, Inches& value);
-    void point(const char* key, tabletop::Point& value);
-    void facing(const char* key, tabletop::Facing& value);
-    void pose(const char* key, tabletop::Pose& value);
-    void side(const char* key, SideIndex& value);
-    template <class E>
-    void word(const char* key, E& value, E usual = E{}) {
-        value = usual;
-        if (const Item* item = find(key)) read_word(*item, value);
-    }
-    template <class E>
-    void always(const char* key, E& value) {
-        const Item* item = find(key);
-        if (item == nullptr)
-            missing(key);
-        else
-            read_word(*item, value);
-    }
+    void arc(const char* key, tabletop::Arc& value) { named(key, value, names_of(value)); }
     void rule(const char* key, Rule& value);
     void dice(const char* key, FixedList<Die, 8>& value);
     void modifiers(const char* key, Modifiers& value);
     void aims(const char* key, FixedList<Aim, 24>& value);
 
-    /// Reports every key that nothing asked for. To be called last.
-    void report_unknown();
-
   private:
-    template <class E>
-    void read_word(const Item& item, E& value) {
-        if (const auto found = names_of(E{}).value(item.text))
-            value = *found;
-        else
-            fault(item, "write one of: " + join(names_of(E{}).all()));
-    }
-    const Item* find(const char* key);
-    void missing(const char* key);
-    long long number_in(const char* key, long long usual, long long least, long long most);
-    void fault(const Item& item, const std::string& wanted);
-
     const OrderOfBattle& book_;
-    const Record& record_;
-    std::vector<bool> used_;
-    std::vector<std::string> known_;
-    Location where_;  ///< of the record
-    Diagnostics& diagnostics_;
 };
 
 // ---- the fields of each type; `Fields` is FieldWriter or FieldReader, the type const or not
@@ -196,7 +118,7 @@ void fields_of_order(Fields& fields, O& o) {
     fields.word("stop", o.stop);
     fields.number("piece", o.stop_piece, -1);
     fields.aims("aims", o.aims);
-    fields.word("arc", o.arc);
+    fields.arc("arc", o.arc);
     fields_of_flight(fields, o.flight);
     fields_of_why(fields, o.why);
 }

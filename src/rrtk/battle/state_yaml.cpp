@@ -10,36 +10,6 @@ namespace {
 
 using data::Value;
 
-Value value_of(const Item& item) {
-    if (item.form == Item::Form::number) return Value::number(item.text);
-    const bool plain = item.text.find_first_of(",:@>") == std::string::npos;
-    return Value::scalar(item.text, !plain);
-}
-
-Value map_of(const Record& record) {
-    Value map = Value::map();
-    for (const Item& item : record) map.set(item.key, value_of(item));
-    return map;
-}
-
-/// The scalars of a map; anything else is reported.
-Record record_of(const Value& map, const std::vector<std::string>& but, Diagnostics& diagnostics) {
-    Record record;
-    if (!map.is_map()) {
-        diagnostics.error(map.where(), "this is " + map.kind_name() + ", not a map", "write key: value");
-        return record;
-    }
-    for (const Value::Entry& entry : map.entries()) {
-        if (std::find(but.begin(), but.end(), entry.key) != but.end()) continue;
-        if (entry.value.is_scalar())
-            record.push_back({entry.key, entry.value.text(), {}, entry.key_where});
-        else
-            diagnostics.error(entry.key_where, fmt::format("'{}' is {}", entry.key, entry.value.kind_name()),
-                              "write a word or a number");
-    }
-    return record;
-}
-
 class StateReader {
   public:
     StateReader(const OrderOfBattle& book, const Value& map, Diagnostics& diagnostics)
@@ -60,7 +30,7 @@ class StateReader {
   private:
     template <class Read>
     void part(const Value& map, const std::vector<std::string>& but, Read read) {
-        const Record record = record_of(map, but, diagnostics_);
+        const Record record = scenario::record_of(map, but, diagnostics_);
         FieldReader reader(book_, record, map.where(), diagnostics_);
         read(reader);
         reader.report_unknown();
@@ -102,7 +72,7 @@ data::Value to_value(const OrderOfBattle& book, const State& state) {
         Record record;
         FieldWriter writer(book, record);
         fill(writer);
-        return map_of(record);
+        return scenario::map_of(record);
     };
     Value map = written([&](FieldWriter& f) { fields_of_state(f, state); });
     Value sides = Value::map();
