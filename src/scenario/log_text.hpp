@@ -51,6 +51,39 @@ std::string log_to_text(const typename Form::Order& book, const typename Form::L
     return text;
 }
 
+/// The first difference between a log and its replay, in words; empty if they are equal.
+template <class Form>
+std::string first_difference_of(const typename Form::Order& book, const typename Form::Log& log,
+                                const typename Form::Log& again) {
+    const std::size_t common = std::min(log.events.size(), again.events.size());
+    for (std::size_t i = 0; i < common; ++i)
+        if (log.events[i] != again.events[i])
+            return fmt::format("event {}: the log has '{}', played again it is '{}'", i,
+                               event_line_of<Form>(book, log.events[i]),
+                               event_line_of<Form>(book, again.events[i]));
+    if (log.events.size() != again.events.size())
+        return fmt::format("the log has {} events, played again there are {}", log.events.size(),
+                           again.events.size());
+    if (log.dice != again.dice)
+        return fmt::format("the log has {} dice, played again {} are rolled", log.dice.size(),
+                           again.dice.size());
+    if (log.decisions != again.decisions) return "the decisions differ";
+    return log.end == again.end ? "" : "the states at the end differ";
+}
+
+/// FNV-1a over the lines of events: every field of every event counts.
+template <class Form>
+std::uint64_t signature_of(const typename Form::Order& book,
+                           const std::vector<typename Form::Event>& events) {
+    std::uint64_t hash = 0xcbf29ce484222325U;
+    for (const typename Form::Event& event : events)
+        for (const char c : event_line_of<Form>(book, event) + "\n") {
+            hash ^= static_cast<unsigned char>(c);
+            hash *= 0x100000001b3U;
+        }
+    return hash;
+}
+
 /// Reads a log line by line.
 template <class Form>
 class LogReader {

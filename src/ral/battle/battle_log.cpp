@@ -63,30 +63,4 @@ BattleLog replay(const OrderOfBattle& book, const BattleLog& log) {
     return again;
 }
 
-std::string first_difference(const OrderOfBattle& book, const BattleLog& log, const BattleLog& again) {
-    const std::size_t common = std::min(log.events.size(), again.events.size());
-    for (std::size_t i = 0; i < common; ++i)
-        if (log.events[i] != again.events[i])
-            return fmt::format("event {}: the log has '{}', played again it is '{}'", i,
-                               event_line(book, log.events[i]), event_line(book, again.events[i]));
-    if (log.events.size() != again.events.size())
-        return fmt::format("the log has {} events, played again there are {}", log.events.size(),
-                           again.events.size());
-    if (log.dice != again.dice)
-        return fmt::format("the log has {} dice, played again {} are rolled", log.dice.size(),
-                           again.dice.size());
-    if (log.decisions != again.decisions) return "the decisions differ";
-    return log.end == again.end ? "" : "the states at the end differ";
-}
-
-std::uint64_t signature(const OrderOfBattle& book, const std::vector<Event>& events) {
-    std::uint64_t hash = 0xcbf29ce484222325U;  // FNV-1a over the lines
-    for (const Event& event : events)
-        for (const char c : event_line(book, event) + "\n") {
-            hash ^= static_cast<unsigned char>(c);
-            hash *= 0x100000001b3U;
-        }
-    return hash;
-}
-
 }  // namespace muster::ral::battle

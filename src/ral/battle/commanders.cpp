@@ -124,34 +124,4 @@ std::int16_t RandomCommander::answer(const Situation& /*situation*/, const Quest
     return question.answers[one_of(question.answers.size())];
 }
 
-Order RecordingCommander::order(const Situation& situation) {
-    Decision decision;
-    decision.side = situation.side;
-    decision.order = inner_.order(situation);
-    kept_.push_back(decision);
-    return decision.order;
-}
-
-void RecordingCommander::refused(const Order& order, Refusal why) { inner_.refused(order, why); }
-
-std::int16_t RecordingCommander::answer(const Situation& situation, const Question& question) {
-    Decision decision;
-    decision.is_order = false;
-    decision.side = situation.side;
-    decision.answer = inner_.answer(situation, question);
-    kept_.push_back(decision);
-    return decision.answer;
-}
-
-Order ReplayingCommander::order(const Situation& situation) {
-    if (at_ >= kept_.size() || !kept_[at_].is_order || kept_[at_].side != situation.side) return {};
-    return kept_[at_++].order;
-}
-
-std::int16_t ReplayingCommander::answer(const Situation& situation, const Question& question) {
-    if (at_ >= kept_.size() || kept_[at_].is_order || kept_[at_].side != situation.side)
-        return question.usual;
-    return kept_[at_++].answer;
-}
-
 }  // namespace muster::ral::battle

@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "ral/battle/commander.hpp"
+#include "scenario/kept_decisions.hpp"
 
 namespace muster::ral::battle {
 
@@ -35,38 +36,16 @@ class RandomCommander : public Commander {
     std::uint64_t state_;
 };
 
-/// A decision as the log keeps it: an order, or an answer to a question.
-struct Decision {
-    bool is_order = true;
-    SideIndex side = 0;
-    Order order;
-    std::int16_t answer = 0;
-    bool operator==(const Decision&) const = default;
+/// What scenario/kept_decisions.hpp asks for.
+struct Playing {
+    using Commander = battle::Commander;
+    using Situation = battle::Situation;
+    using Question = battle::Question;
+    using Order = battle::Order;
+    using Refusal = battle::Refusal;
 };
-
-/// Passes on another's decisions and keeps them.
-class RecordingCommander : public Commander {
-  public:
-    RecordingCommander(Commander& inner, std::vector<Decision>& kept) : inner_(inner), kept_(kept) {}
-    Order order(const Situation& situation) override;
-    void refused(const Order& order, Refusal why) override;
-    std::int16_t answer(const Situation& situation, const Question& question) override;
-
-  private:
-    Commander& inner_;
-    std::vector<Decision>& kept_;
-};
-
-/// Decides as kept decisions say; both sides share one list and one position.
-class ReplayingCommander : public Commander {
-  public:
-    ReplayingCommander(const std::vector<Decision>& kept, std::size_t& at) : kept_(kept), at_(at) {}
-    Order order(const Situation& situation) override;
-    std::int16_t answer(const Situation& situation, const Question& question) override;
-
-  private:
-    const std::vector<Decision>& kept_;
-    std::size_t& at_;
-};
+using Decision = scenario::Decision<Order>;
+using RecordingCommander = scenario::RecordingCommander<Playing>;
+using ReplayingCommander = scenario::ReplayingCommander<Playing>;
 
 }  // namespace muster::ral::battle

@@ -11,14 +11,19 @@
 
 namespace muster::rrtk::battle {
 
-/// Keeps events.
+/// Keeps events, and tells them to somebody else too.
 class EventList : public EventSink {
   public:
+    explicit EventList(EventSink* listener = nullptr) : listener_(listener) {}
     std::int32_t add(const Event& event) override {
+        if (listener_ != nullptr) listener_->add(event);
         events.push_back(event);
         return static_cast<std::int32_t>(events.size()) - 1;
     }
     std::vector<Event> events;
+
+  private:
+    EventSink* listener_;
 };
 
 /// Everything that is needed to play a battle again, and everything that came of it.

@@ -41,4 +41,12 @@ std::optional<BattleLog> log_from_text(const OrderOfBattle& book, const std::str
     return scenario::LogReader<LogForm>(book, text, name, diagnostics).read();
 }
 
+std::string first_difference(const OrderOfBattle& book, const BattleLog& log, const BattleLog& again) {
+    return scenario::first_difference_of<LogForm>(book, log, again);
+}
+
+std::uint64_t signature(const OrderOfBattle& book, const std::vector<Event>& events) {
+    return scenario::signature_of<LogForm>(book, events);
+}
+
 }  // namespace muster::rrtk::battle

@@ -1,52 +1,10 @@
 #include "rrtk/solo/order_texts.hpp"
 
-#include <fmt/format.h>
-
-#include <algorithm>
-
-#include "base/text.hpp"
 #include "rrtk/solo/posture.hpp"
 
 namespace muster::rrtk {
 
 using data::required;
-
-const data::Fields<PostureText>& fields_of(const PostureText* /*type*/) {
-    static const data::Fields<PostureText> fields(
-        "posture",
-        {required("id", &PostureText::id, "A posture."),
-         required("name", &PostureText::name, "Name for print."),
-         required("sentence", &PostureText::sentence, "What a Body does that has it.")},
-        true);
-    return fields;
-}
-
-const data::Fields<TriggerText>& fields_of(const TriggerText* /*type*/) {
-    static const data::Fields<TriggerText> fields(
-        "trigger",
-        {required("id", &TriggerText::id, "A trigger."),
-         required("sentence", &TriggerText::sentence,
-                  "What happens, as the end of a sentence with 'until'.")},
-        true);
-    return fields;
-}
-
-const data::Fields<DecisionText>& fields_of(const DecisionText* /*type*/) {
-    static const data::Fields<DecisionText> fields(
-        "row of decisions", {required("id", &DecisionText::id, "The reason that the log gives."),
-                             required("when", &DecisionText::when, "When it holds."),
-                             required("then", &DecisionText::then, "What is done then.")});
-    return fields;
-}
-
-const data::Fields<PointsText>& fields_of(const PointsText* /*type*/) {
-    static const data::Fields<PointsText> fields(
-        "line of points",
-        {required("id", &PointsText::id, "The key of a commander's card that says how many points."),
-         required("line", &PointsText::line, "What counts.")},
-        true);
-    return fields;
-}
 
 const data::Fields<OrderTexts>& fields_of(const OrderTexts* /*type*/) {
     using T = OrderTexts;
@@ -63,36 +21,21 @@ const data::Fields<OrderTexts>& fields_of(const OrderTexts* /*type*/) {
     return fields;
 }
 
-namespace {
-
-template <class T>
-void check_ids(const std::vector<T>& all, const std::string& what, const std::vector<std::string>& wanted,
-               const Where& where, Diagnostics& diagnostics) {
-    for (const T& one : all)
-        if (std::ranges::find(wanted, one.id) == wanted.end())
-            diagnostics.error(one.where.at,
-                              fmt::format("unknown {} '{}'{}", what, one.id, did_you_mean(one.id, wanted)),
-                              "write one of: " + join(wanted));
-    for (const std::string& id : wanted)
-        if (std::ranges::find(all, id, &T::id) == all.end())
-            diagnostics.error(where.at, fmt::format("{} '{}' is missing", what, id), "state it once");
-}
-
-}  // namespace
-
 void check(const OrderTexts& texts, Diagnostics& diagnostics) {
-    check_ids(texts.postures, "posture", names_of(Posture{}).all(), texts.where, diagnostics);
-    check_ids(texts.triggers, "trigger", names_of(Trigger{}).all(), texts.where, diagnostics);
-    check_ids(texts.rows, "row of decisions",
-              {"target-in-range", "worth-charging", "waits", "forms-up", "worth-a-point", "best-place"},
-              texts.where, diagnostics);
-    check_ids(texts.charging, "line of a charge",
-              {"steady", "left-behind", "backed", "fighting", "flank", "answered", "far", "leader", "cinc"},
-              texts.where, diagnostics);
-    check_ids(texts.places, "line of a place",
-              {"nearer", "nearer-slow", "strike", "struck", "flanked", "threat", "in-range", "under-fire",
-               "support", "stand"},
-              texts.where, diagnostics);
+    scenario::check_ids(texts.postures, "posture", names_of(Posture{}).all(), texts.where, diagnostics);
+    scenario::check_ids(texts.triggers, "trigger", names_of(Trigger{}).all(), texts.where, diagnostics);
+    scenario::check_ids(
+        texts.rows, "row of decisions",
+        {"target-in-range", "worth-charging", "waits", "forms-up", "worth-a-point", "best-place"},
+        texts.where, diagnostics);
+    scenario::check_ids(
+        texts.charging, "line of a charge",
+        {"steady", "left-behind", "backed", "fighting", "flank", "answered", "far", "leader", "cinc"},
+        texts.where, diagnostics);
+    scenario::check_ids(texts.places, "line of a place",
+                        {"nearer", "nearer-slow", "strike", "struck", "flanked", "threat", "in-range",
+                         "under-fire", "support", "stand"},
+                        texts.where, diagnostics);
 }
 
 }  // namespace muster::rrtk
