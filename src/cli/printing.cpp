@@ -52,6 +52,18 @@ void require_temper(const scenario::Ruleset& ruleset, const std::string& command
     require_word("commander", commander, ids);
 }
 
+/// Sheets that not every rule set has were asked for of one that has them.
+void require_own_sheets(const PrintJob& job, const std::vector<std::string>& sheets) {
+    const auto require = [&](const char* sheet, bool has_it) {
+        if (!has_it && std::ranges::find(sheets, sheet) != sheets.end())
+            throw UsageError(fmt::format("{} has no sheet '{}'", job.ruleset.title(), sheet),
+                             "leave it out of --sheets");
+    };
+    require("leaders", !job.ruleset.leaders(job.scenario).empty());
+    require("slips", !job.ruleset.slips(job.scenario).empty());
+    require("orders", !job.ruleset.tempers().empty());
+}
+
 /// A storyboard can be printed of turns that were played.
 void require_story(const scenario::Scenario& scenario, const std::vector<std::string>& sheets) {
     if (!scenario.opening && std::ranges::find(sheets, "storyboard") != sheets.end())
@@ -127,6 +139,7 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
                                     options_.every_rule, options_.classic_markers, options_.surprise,
                                     options_.commander};
     require_temper(job.ruleset, options_.commander);
+    require_own_sheets(job, options_.sheets);
     require_story(job.scenario, options_.sheets);
     const scenario::Scenario& scenario = job.scenario;
     const sheets::Battle battle{scenario, job.ruleset};

@@ -7,6 +7,7 @@
 #include "ral/battle/signature.hpp"
 #include "ral/commanders.hpp"
 #include "ral/ready_battle.hpp"
+#include "ral/reference/leader_cards.hpp"
 #include "ral/reference/lookup.hpp"
 #include "ral/reference/reference_tables.hpp"
 #include "ral/reference/unit_facts.hpp"
@@ -36,7 +37,10 @@ class Ral final : public scenario::Ruleset {
         return {book_.plans.least_points, book_.plans.usual_points, book_.plans.most_points, modes(), {}};
     }
     [[nodiscard]] std::string contents() const override {
-        return fmt::format("{} army templates", book_.templates.size());
+        std::size_t kinds = 0;
+        for (const ArmyTemplate& army : book_.templates) kinds += army.units.size();
+        return fmt::format("{} army templates with {} kinds of units, {} tables", book_.templates.size(),
+                           kinds, tables().size());
     }
 
     [[nodiscard]] std::optional<Scenario> roll(const scenario::Request& request, dice::Dice& dice,
@@ -119,6 +123,12 @@ class Ral final : public scenario::Ruleset {
     }
     [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& scenario) const override {
         return ral::counters(scenario);
+    }
+    [[nodiscard]] std::vector<scenario::LeaderFact> leaders(const Scenario& scenario) const override {
+        return ral::leader_cards(book_, scenario);
+    }
+    [[nodiscard]] std::vector<scenario::SlipFact> slips(const Scenario& scenario) const override {
+        return ral::challenge_slips(scenario);
     }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return ral::terrain_fact(book_.rules, kind);

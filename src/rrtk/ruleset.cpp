@@ -141,6 +141,12 @@ class Rrtk final : public scenario::Ruleset {
     [[nodiscard]] std::vector<scenario::CounterFact> counters(const Scenario& /*scenario*/) const override {
         return {};  // hits are marked with casualty markers; more is needed only once turns were played
     }
+    [[nodiscard]] std::vector<scenario::LeaderFact> leaders(const Scenario& /*scenario*/) const override {
+        return {};  // leaders ride with their units, whose cards name them
+    }
+    [[nodiscard]] std::vector<scenario::SlipFact> slips(const Scenario& /*scenario*/) const override {
+        return {};
+    }
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return rrtk::terrain_fact(book_, kind);
     }

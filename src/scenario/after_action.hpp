@@ -86,7 +86,8 @@ struct AfterActionFacts {
     std::optional<SideColour> winner;          ///< nothing for a draw
     std::string ending;                        ///< why it ended: "an army is gone from the field"
     std::array<int, 2> points{}, lost{};       ///< begun with, lost
-    std::array<int, 2> score{};                ///< tournament score
+    std::string score_name;                    ///< what the rules call the score: "Tournament score"
+    std::array<int, 2> score{};
     std::array<int, 2> lost_before{};          ///< gone before the first of `turns`
     std::array<std::string, 2> commanders{};   ///< titles; empty where they aren't known
     std::vector<AfterTurn> turns;              ///< in their order

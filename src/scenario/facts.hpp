@@ -118,6 +118,25 @@ struct CounterFact {
     int count = 0;        ///< enough to go on from the position
 };
 
+/// A leader's card.
+struct LeaderFact {
+    SideColour side = SideColour::red;
+    std::string name;                ///< "First leader"; literal
+    std::string unit;                ///< whom he starts with: "4 Men of the Valleys, Division A"; literal
+    std::vector<std::string> does;   ///< what he is good for and what he risks, a paragraph each
+    std::vector<std::string> ticks;  ///< what is ticked off on the card as it happens: "has declined once"
+};
+
+/// A slip of paper that is filled in and handed over in play.
+struct SlipFact {
+    SideColour side = SideColour::red;
+    std::string title;                 ///< "Challenge"
+    std::vector<std::string> blanks;   ///< what is written on it, a line each: "Turn", "Our leader"
+    std::vector<std::string> answers;  ///< of which one is ticked: "accepted", "declined"
+    std::string note;                  ///< one sentence
+    int count = 0;                     ///< how many of it
+};
+
 /// How one side stands.
 struct SideNow {
     int turns = 0;        ///< own turns played

@@ -110,6 +110,10 @@ class Ruleset {
     [[nodiscard]] virtual MarkerNeed markers(const Scenario& scenario) const = 0;
     /// Counters that lie beside units in this battle, from its beginning.
     [[nodiscard]] virtual std::vector<CounterFact> counters(const Scenario& scenario) const = 0;
+    /// Cards of leaders, red's before blue's; none where a leader is no more than a figure of his unit's.
+    [[nodiscard]] virtual std::vector<LeaderFact> leaders(const Scenario& scenario) const = 0;
+    /// Slips that play asks for; often none.
+    [[nodiscard]] virtual std::vector<SlipFact> slips(const Scenario& scenario) const = 0;
     /// The commanders whose orders can be printed.
     [[nodiscard]] virtual std::vector<Named> tempers() const = 0;
     /// How `side` is played by the commander of that id of tempers(); the usual one of the rule set where it

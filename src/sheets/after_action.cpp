@@ -49,7 +49,7 @@ std::vector<layout::Block> army(const Battle& battle, const SideArms& arms, cons
     layout::TableRow head;
     head.cells["shield"] = arms.of(side).shield;
     head.cells["army"] = std::vector<RichText>{RichText(battle.scenario.side(side).name), RichText(role)};
-    const RichText sums = RichText("Tournament score ") + layout::strong(std::to_string(facts.score[i])) +
+    const RichText sums = RichText(facts.score_name + " ") + layout::strong(std::to_string(facts.score[i])) +
                           RichText(fmt::format(": {} of {} points lost, {} left", facts.lost[i],
                                                facts.points[i], facts.points[i] - facts.lost[i])) +
                           RichText(fmt::format(", {} of the enemy’s gone.", facts.lost[1 - i]));

@@ -6,6 +6,7 @@
 
 #include "sheets/briefing.hpp"
 #include "sheets/heraldry.hpp"
+#include "sheets/leaders.hpp"
 #include "sheets/map/map_sheet.hpp"
 #include "sheets/markers.hpp"
 #include "sheets/orders.hpp"
@@ -18,7 +19,8 @@
 namespace muster::sheets {
 
 std::vector<std::string> sheet_ids() {
-    return {"briefing", "storyboard", "map", "roster", "cards", "orders", "qrs", "markers"};
+    return {"briefing", "storyboard", "map",    "roster", "cards",
+            "leaders",  "slips",      "orders", "qrs",    "markers"};
 }
 
 namespace {
@@ -102,6 +104,10 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
         for (const scenario::SideColour side : sides)
             sheets.push_back(roster(field, arms, {side, wanted("cards"), choice.per_unit}));
     if (wanted("cards")) sheets.push_back(unit_cards(field, arms, choice.per_unit));
+    if (wanted("leaders"))
+        if (auto cards = leader_cards(field, arms); !cards.cards.empty()) sheets.push_back(std::move(cards));
+    if (wanted("slips"))
+        if (auto all = slips(field, arms); !all.cards.empty()) sheets.push_back(std::move(all));
     if (wanted("orders")) {
         const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
         for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, field.now))

@@ -31,7 +31,8 @@ std::string how_it_came(const UnitSheet& unit) {
     }
     std::vector<std::string> dice;
     for (const int die : unit.dice) dice.push_back(std::to_string(die));
-    return fmt::format("rolled {} = {}", join(dice, " + "), dice::sum(unit.dice));
+    const std::string rolled = "rolled " + join(dice, " + ");
+    return dice.size() < 2 ? rolled : fmt::format("{} = {}", rolled, dice::sum(unit.dice));
 }
 
 RichText name_cell(const UnitSheet& unit, const scenario::UnitFacts& facts, const std::string& link) {

@@ -47,7 +47,7 @@ TEST_CASE("errors: words that are no command, option, list, sheet, paper, theme,
          "muster: error: unknown paper 'a5' (did you mean 'a4'?)\n  choose one of: a4, letter\n"},
         {"pack aeja orcs --seed 7 --sheets map,rooster", 2,
          "muster: error: unknown sheet 'rooster' (did you mean 'roster'?)\n"
-         "  choose one of: briefing, storyboard, map, roster, cards, orders, qrs, markers\n"},
+         "  choose one of: briefing, storyboard, map, roster, cards, leaders, slips, orders, qrs, markers\n"},
         {"orders aeja orcs --seed 7 --commander blod", 2,
          "muster: error: unknown commander 'blod' (did you mean 'bold'?)\n"
          "  choose one of: bold, by-the-book, cautious\n"},

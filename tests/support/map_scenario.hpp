@@ -39,6 +39,12 @@ class MapRules final : public scenario::Ruleset {
     [[nodiscard]] std::vector<scenario::CounterFact> counters(const scenario::Scenario&) const override {
         return {};
     }
+    [[nodiscard]] std::vector<scenario::LeaderFact> leaders(const scenario::Scenario&) const override {
+        return {};
+    }
+    [[nodiscard]] std::vector<scenario::SlipFact> slips(const scenario::Scenario&) const override {
+        return {};
+    }
     [[nodiscard]] std::optional<scenario::Scenario> roll(const scenario::Request&, dice::Dice&,
                                                          Diagnostics&) const override {
         return std::nullopt;

@@ -42,6 +42,7 @@ constexpr std::array dependences{
     Dependence{"attacker", "Who attacks, for tables of Rules by Ral that depend on it"},
     Dependence{"target", "Who is attacked or shot at"},
     Dependence{"type", "Whose roll it is"},
+    Dependence{"losses", "Figures that it has lost"},
 };
 
 /// What was given of them.

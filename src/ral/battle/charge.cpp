@@ -17,6 +17,9 @@ using tabletop::Facing;
 using tabletop::Point;
 using tabletop::Pose;
 
+/// How far a unit shifts at most when it turns to an enemy at its flank (RAL-028): half a base.
+constexpr Inches closing_up = Inches::thousandths(3000);
+
 /// One charge on its way.
 class Charge {
   public:
@@ -223,13 +226,32 @@ class Charge {
 
 void make_charge(Battle& battle, const Order& order) { Charge(battle, order).play(); }
 
+namespace {
+
+/// Whoever faced a unit that has turned away from his front faces nobody (ours).
+void let_go(Battle& battle, UnitId unit) {
+    for (const UnitId other : battle.present())
+        if (battle.unit(other).fights == unit &&
+            (!battle.locked(other, unit) ||
+             tabletop::contact(battle.placed(other), battle.placed(unit)).mine != Edge::front))
+            battle.unit(other).fights = no_unit;
+}
+
+}  // namespace
+
 Refusal check_face(const Battle& battle, const Order& order) {
     if (order.target >= battle.book.unit_count() || !battle.state.on_table(order.target))
         return {Fault::nobody};
     if (battle.unit(order.unit).fights != no_unit) return {Fault::faces_already};
     if (!battle.book.enemies(order.unit, order.target) || !battle.locked(order.unit, order.target))
         return {Fault::not_touched};
-    return beside(battle, order.unit, order.target, Edge::front, battle.unit(order.unit).formation).refusal;
+    const Approach found =
+        beside(battle, order.unit, order.target, Edge::front, battle.unit(order.unit).formation);
+    if (!found.refusal.none()) return found.refusal;
+    // It closes up to the enemy's front and goes nowhere else (ours).
+    if (tabletop::distance(battle.unit(order.unit).pose.centre, found.stop.pose.centre) > closing_up)
+        return {Fault::no_room, order.target};
+    return {};
 }
 
 void make_face(Battle& battle, const Order& order) {
@@ -237,6 +259,7 @@ void make_face(Battle& battle, const Order& order) {
     const Approach found =
         beside(battle, order.unit, order.target, Edge::front, battle.unit(order.unit).formation);
     battle.place(order.unit, found.stop.pose);
+    let_go(battle, order.unit);
     UnitState& unit = battle.unit(order.unit);
     unit.moved = true;
     unit.fights = order.target;

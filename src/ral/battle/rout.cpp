@@ -76,13 +76,26 @@ Inches out_of_rivers(const Battle& battle, UnitId unit, Facing direction, Inches
     return way;
 }
 
+/// A unit at a bank that its way leads over goes straight across (ours).
+Facing over_the_river(const Battle& battle, UnitId unit, Facing direction) {
+    const int bank = bank_of(battle.book, battle.shape(unit));
+    if (bank < 0) return direction;
+    const GroundPiece& river = battle.book.ground[static_cast<std::size_t>(bank)];
+    const tabletop::Meeting meeting = tabletop::meeting(battle.shape(unit), direction, river.shape);
+    if (!meeting.meets || meeting.to <= Inches{}) return direction;
+    const tabletop::Point at = battle.unit(unit).pose.centre, middle = river.area.centre();
+    if (river.along_x) return at.y < middle.y ? tabletop::up : tabletop::down;
+    return at.x < middle.x ? Facing(90) : Facing(270);
+}
+
 }  // namespace
 
 void run(Battle& battle, UnitId unit, Rule rule) {
     battle.part(unit);
     UnitState& state = battle.unit(unit);
     const Pose from = state.pose;
-    const Facing back = state.routed >= 0 ? from.facing : Facing(from.facing.degrees() + 180);
+    Facing back = state.routed >= 0 ? from.facing : Facing(from.facing.degrees() + 180);
+    back = over_the_river(battle, unit, back);
     state.routed = battle.state.turn;
     battle.place(unit, {from.centre, back});
     Inches way = stopped_by_rivers(battle, unit, back, paid_way(battle, unit, back));

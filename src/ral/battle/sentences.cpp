@@ -32,7 +32,8 @@ std::string sum_of(const Event& e) {
     for (const Counted& modifier : e.modifiers)
         text += fmt::format(" {} {} {}", modifier.value < 0 ? "−" : "+", std::abs(modifier.value),
                             why_of(modifier));
-    return e.modifiers.empty() ? text : text + fmt::format(" = {}", e.total);
+    return e.modifiers.empty() ? text
+                               : text + fmt::format(" = {}{}", e.total < 0 ? "−" : "", std::abs(e.total));
 }
 
 std::string figures(int count) {

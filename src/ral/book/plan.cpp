@@ -35,7 +35,8 @@ int PlanBook::leaders_for(int points) const {
     return leaders.back().leaders;
 }
 
-void check(const PlanBook& book, const std::vector<std::string>& types, Diagnostics& diagnostics) {
+bool check(const PlanBook& book, const std::vector<std::string>& types, Diagnostics& diagnostics) {
+    const int before = diagnostics.error_count();
     for (const char* id : {"aggressive", "steady", "wary"})
         if (book.plan(id) == nullptr)
             diagnostics.error(book.where.at, fmt::format("plan '{}' is missing", id),
@@ -60,6 +61,7 @@ void check(const PlanBook& book, const std::vector<std::string>& types, Diagnost
         if (book.leaders[i].most_points <= book.leaders[i - 1].most_points)
             diagnostics.error(book.leaders[i].where.at, "the rows of leaders are not in order of points",
                               "sort them from small to large armies");
+    return diagnostics.error_count() == before;
 }
 
 const data::Names<Block>& names_of(Block /*type*/) {

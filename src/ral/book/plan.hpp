@@ -60,8 +60,9 @@ struct PlanBook {
     [[nodiscard]] int leaders_for(int points) const;
 };
 
-/// Reports troop types, blocks and plans that don't fit together; `types`: the ids there are.
-void check(const PlanBook& book, const std::vector<std::string>& types, Diagnostics& diagnostics);
+/// Reports troop types, blocks and plans that don't fit together; `types`: the ids there are. True if there
+/// was nothing to report.
+bool check(const PlanBook& book, const std::vector<std::string>& types, Diagnostics& diagnostics);
 
 [[nodiscard]] const data::Names<Block>& names_of(Block);
 [[nodiscard]] const data::Names<ArcherPlace>& names_of(ArcherPlace);

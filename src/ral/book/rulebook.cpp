@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 
 #include "data/files.hpp"
 #include "ral/book/known.hpp"
@@ -47,6 +48,13 @@ void load_templates(const std::string& directory, const std::vector<std::string>
                               fmt::format("call the file {}.yaml, or write 'id: {}'", army.id, stem));
         book.templates.push_back(std::move(army));
     }
+}
+
+/// Every plan of a template is there; a word that isn't is reported once.
+void check_plans(const ArmyTemplate& army, const PlanBook& plans, Diagnostics& diagnostics) {
+    const std::set<std::string> words(army.plans.begin(), army.plans.end());
+    for (const std::string& plan : words)
+        check_known(army.where, "plan", plan, ids_of(plans.plans), diagnostics);
 }
 
 void load_commanders(const std::string& directory, Rulebook& book, Diagnostics& diagnostics) {
@@ -118,8 +126,7 @@ std::vector<std::string> Rulebook::names_of_armies() const {
 void check(const ArmyTemplate& army, const Rulebook& book, Diagnostics& diagnostics) {
     check(army, book.rules, diagnostics);
     check_arms(book.heraldry, army.arms, diagnostics);
-    for (const std::string& plan : army.plans)
-        check_known(army.where, "plan", plan, ids_of(book.plans.plans), diagnostics);
+    check_plans(army, book.plans, diagnostics);
 }
 
 std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics& diagnostics,
@@ -129,19 +136,22 @@ std::optional<Rulebook> load_rulebook(const std::string& directory, Diagnostics&
     Rulebook book;
     const bool rules = load_into(directory + "/rules.yaml", book.rules, diagnostics);
     const bool heraldry = load_into(directory + "/heraldry.yaml", book.heraldry, diagnostics);
-    const bool plans = load_into(directory + "/plans.yaml", book.plans, diagnostics);
+    bool plans = load_into(directory + "/plans.yaml", book.plans, diagnostics);
     const bool terrain = load_into(directory + "/terrain.yaml", book.terrain, diagnostics);
     const bool texts = load_into(directory + "/quick-reference.yaml", book.texts, diagnostics);
     const bool orders = load_into(directory + "/orders.yaml", book.orders, diagnostics);
     load_commanders(directory, book, diagnostics);
     load_templates(directory, names, book, diagnostics);
     if (rules) check(book.rules, diagnostics);
-    if (rules && plans) check(book.plans, ids_of(book.rules.types), diagnostics);
+    if (rules && plans) plans = check(book.plans, ids_of(book.rules.types), diagnostics);
     if (orders && plans) check(book.orders, ids_of(book.plans.plans), diagnostics);
     if (rules && terrain) check(book.terrain, book.rules, diagnostics);
     if (rules && texts) check(book.texts, book.rules, diagnostics);
-    if (rules && heraldry && plans)
-        for (const ArmyTemplate& army : book.templates) check(army, book, diagnostics);
+    for (const ArmyTemplate& army : book.templates) {
+        if (rules) check(army, book.rules, diagnostics);
+        if (heraldry) check_arms(book.heraldry, army.arms, diagnostics);
+        if (plans) check_plans(army, book.plans, diagnostics);
+    }
     check_names(book, diagnostics);
     if (diagnostics.error_count() > before) return std::nullopt;
     return book;

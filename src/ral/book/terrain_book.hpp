@@ -53,7 +53,7 @@ struct RiverRule {
 
 /// terrain.yaml.
 struct TerrainBook {
-    std::string says;  ///< how the table is made, for the briefing
+    std::string says;  ///< how the table is made, for the briefing; {apart} and {tries} are filled in
     std::vector<PieceCount> counts;
     std::vector<PieceKind> kinds;
     HillLevels hills;

@@ -28,17 +28,32 @@ void add_row(ReferenceTable& table, const std::vector<std::string>& cells) {
     table.rows.push_back(std::move(row));
 }
 
-/// Divisors with the types they are for, least first: "Peasants, Yeomen".
+/// The types of a divisor, those of a rank by one word where it is all of them: "Peasants, Yeomen".
+std::string names_with(const Rules& rules, int divisor) {
+    std::vector<std::string> names;
+    for (const auto& [rank, word] : {std::pair{Rank::peasant, "Peasants"}, std::pair{Rank::yeoman, "Yeomen"},
+                                     std::pair{Rank::knight, "Knights"}}) {
+        std::vector<std::string> of_rank;
+        bool all = true;
+        for (const TroopType& type : rules.types) {
+            if (type.rank != rank) continue;
+            all = all && type.divisor == divisor;
+            if (type.divisor == divisor) of_rank.push_back(type.name);
+        }
+        if (all)
+            names.emplace_back(word);
+        else
+            names.insert(names.end(), of_rank.begin(), of_rank.end());
+    }
+    return join(names);
+}
+
+/// Divisors with the types they are for, least first.
 std::vector<std::pair<int, std::string>> targets(const Rules& rules) {
     std::set<int> divisors;
     for (const TroopType& type : rules.types) divisors.insert(type.divisor);
     std::vector<std::pair<int, std::string>> all;
-    for (const int divisor : divisors) {
-        std::vector<std::string> names;
-        for (const TroopType& type : rules.types)
-            if (type.divisor == divisor) names.push_back(type.name);
-        all.emplace_back(divisor, join(names));
-    }
+    for (const int divisor : divisors) all.emplace_back(divisor, names_with(rules, divisor));
     return all;
 }
 
@@ -65,21 +80,14 @@ std::optional<ReferenceTable> ground_table(const Rules& rules, const Wanted& wan
 
 ReferenceTable casualties_table(const Rules& rules) {
     constexpr int most_total = 12;
-    std::vector<std::string> heads{"Figures that fall"};
+    std::vector<std::string> heads{"Total"};
     const auto all = targets(rules);
-    for (const auto& [divisor, names] : all) heads.push_back(names + fmt::format(" (÷ {})", divisor));
+    for (const auto& [divisor, names] : all) heads.push_back(names);
     ReferenceTable table = grid("casualties", "Figures that fall", "TR-03", heads);
-    table.columns.front().second = "Die";
-    // Totals that give the same everywhere stand in one row.
-    const auto fallen = [&](int total) {
-        std::vector<std::string> cells;
-        for (const auto& [divisor, names] : all) cells.push_back(std::to_string(casualties(total, divisor)));
-        return cells;
-    };
+    table.note = "by the modified die, divided by the number of the target";
     for (int total = 0; total <= most_total; ++total) {
-        std::vector<std::string> cells = fallen(total);
-        const std::string label = total == 0 ? "0 or less" : std::to_string(total);
-        cells.insert(cells.begin(), label);
+        std::vector<std::string> cells{total == 0 ? "0 or less" : std::to_string(total)};
+        for (const auto& [divisor, names] : all) cells.push_back(std::to_string(casualties(total, divisor)));
         add_row(table, cells);
     }
     return table;

@@ -13,7 +13,8 @@ using Dice = std::vector<int>;
 using scenario::ReferenceTable;
 
 std::string fallen(int count) {
-    return count == 0 ? "nobody falls" : counted(count, "figure falls", "figures fall");
+    if (count == 0) return "nobody falls";
+    return fmt::format("{} {}", count, count == 1 ? "figure falls" : "figures fall");
 }
 
 std::string duel(const Rules& rules, const Asked& /*asked*/, const Dice& dice) {

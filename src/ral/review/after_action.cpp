@@ -52,6 +52,7 @@ class Reader {
   public:
     Reader(const OrderOfBattle& book, const BattleLog& log, AfterActionFacts& facts)
         : book_(book), facts_(facts), services_(book.unit_count()), said_(1), turn_(log.begin.turn) {
+        by_.fill(no_unit);
         for (UnitId u = 0; u < book.unit_count(); ++u)
             if (!log.begin.fit(u)) leaves(u, log.begin.on_table(u) ? Cause::running : Cause::not_rallied);
         for (std::size_t i = 0; i < book.leaders.size(); ++i)
@@ -59,6 +60,7 @@ class Reader {
         facts.lost_before = lost_;
         for (const Event& e : log.events) read(e);
         end_turn();
+        credit();
     }
 
     [[nodiscard]] const std::vector<Service>& services() const { return services_; }
@@ -108,11 +110,16 @@ class Reader {
         say(e);
         leaves(e.unit, cause);
         services_[e.unit].gone = turn_;
-        const UnitId by = by_[e.unit];
-        if (cause != Cause::archery && cause != Cause::melee) return;
-        if (by == no_unit || !book_.enemies(by, e.unit)) return;
-        ++services_[by].units;
-        services_[by].points += book_.units[e.unit].points;
+    }
+
+    /// Who felled the last figures of a unit that is gone or runs has broken it.
+    void credit() {
+        for (UnitId u = 0; u < book_.unit_count(); ++u) {
+            const UnitId by = by_[u];
+            if (!services_[u].away || by == no_unit || !book_.enemies(by, u)) continue;
+            ++services_[by].units;
+            services_[by].points += book_.units[u].points;
+        }
     }
 
     void leaves(UnitId unit, Cause cause) {
@@ -217,6 +224,7 @@ AfterActionFacts after_action(const OrderOfBattle& book, const BattleLog& log) {
     for (const SideIndex side : {SideIndex{0}, SideIndex{1}})
         facts.points[side] = book.sides[side].points + leaders(side) * book.figures.leader_score;
     facts.lost = result.lost;
+    facts.score_name = "Score";
     facts.score = {result.lost[1], result.lost[0]};
     const Reader reader(book, log, facts);
     facts.turning_points = scenario::turning_points(facts);

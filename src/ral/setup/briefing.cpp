@@ -53,7 +53,10 @@ class Briefing {
 
     BriefingPart ground() {
         const GroundRoll& rolled = setup_.ground;
-        BriefingPart part{"terrain", "The ground", {book_.terrain.says}, {}};
+        BriefingPart part{"terrain", "The ground", {}, {}};
+        part.paragraphs.push_back(
+            filled(book_.terrain.says, {{"apart", to_decimal(book_.terrain.apart) + "″"},
+                                        {"tries", number_word(book_.terrain.tries)}}));
         std::vector<std::pair<std::string, std::string>> river{{"die", std::to_string(rolled.river)}};
         for (const int face : rolled.course) river.emplace_back("course", std::to_string(face));
         part.sums.push_back({"River", std::move(river), rolled.course.empty() ? "none" : "R"});
@@ -151,7 +154,7 @@ class Briefing {
             part.paragraphs.push_back(
                 fmt::format("**{}: {}.** {} {}", side(colour).name, plan->name, plan->intent, plan->says));
             part.sums.push_back(
-                {side(colour).name, {{"die", std::to_string(setup_.side(colour).plan_die)}}, plan->name});
+                {side(colour).name, {{"plan", plan->name}}, std::to_string(setup_.side(colour).plan_die)});
         }
         return part;
     }

@@ -75,7 +75,7 @@ class Sharing {
                 continue;
             }
             ++given;
-            const int wanted = (given * plan_.mounted_right + 99) / 100;
+            const int wanted = (given * plan_.mounted_right + 50) / 100;
             take(at, static_cast<int>(right_.size()) < wanted ? right_ : left_);
         }
     }
@@ -143,9 +143,9 @@ class DrawingUpSide {
             for (Group* group : {&left_, &centre_, &right_}) group->spread(ranks);
             ++ranks;
         } while (left_.columns + centre_.columns + right_.columns > capacity());
-        place_line();
-        place_behind_each_other(before_, plan_.front);
-        place_behind_each_other(reserve_, plan_.reserve);
+        const Inches middle = place_line();
+        place_behind_each_other(before_, middle, plan_.front);
+        place_behind_each_other(reserve_, width_ / 2, plan_.reserve);
     }
 
   private:
@@ -164,27 +164,38 @@ class DrawingUpSide {
         return static_cast<int>((width_ + gap_).in_thousandths() / step().in_thousandths());
     }
 
-    /// Centre in the middle of the table, wings beside it, with more room between where there is room.
-    void place_line() {
-        const Inches row = width_of(left_.columns + centre_.columns + right_.columns);
+    /// Columns of the centre, or of the archers before it where they are more and there is room for the wings
+    /// outside them.
+    [[nodiscard]] int core_columns() const {
+        const int room = capacity() - left_.columns - right_.columns;
+        return std::max(centre_.columns, std::min(static_cast<int>(before_.units.size()), room));
+    }
+
+    /// The line in the middle of the table, wings beside the centre, with more room between where there is
+    /// room. Gives the middle of the centre.
+    Inches place_line() {
+        const int core = core_columns();
+        const Inches row = width_of(left_.columns + core + right_.columns);
         const int breaks = (left_.columns > 0 ? 1 : 0) + (right_.columns > 0 ? 1 : 0);
         const Inches spare = breaks == 0 ? Inches{} : (width_ - row) / breaks;
         const Inches between = std::min(spare, book_.plans.drawing_up.between_blocks);
-        const Inches whole = row + breaks * between;
-        Inches at = (width_ - whole) / 2 + base_.width / 2;
+        Inches at = (width_ - row - breaks * between) / 2;
         Group outwards = left_;
         std::ranges::reverse(outwards.units);  // the inmost unit is its first
-        grid(at, plan_.wings).place(outwards);
+        grid(at + base_.width / 2, plan_.wings).place(outwards);
         at += left_.columns * step() + (left_.columns > 0 ? between : Inches{});
-        grid(at, plan_.line).place(centre_);
-        at += centre_.columns * step() + (right_.columns > 0 ? between : Inches{});
-        grid(at, plan_.wings).place(right_);
+        const Inches middle = core == 0 ? width_ / 2 : at + width_of(core) / 2;
+        grid(middle - (width_of(centre_.columns) - base_.width) / 2, plan_.line).place(centre_);
+        at += core * step() + (right_.columns > 0 ? between : Inches{});
+        grid(at + base_.width / 2, plan_.wings).place(right_);
+        return middle;
     }
 
-    void place_behind_each_other(Group& group, Inches y) {
+    /// Ranks as long as the table allows, about `middle`.
+    void place_behind_each_other(Group& group, Inches middle, Inches y) {
         group.columns = std::min(capacity(), static_cast<int>(group.units.size()));
         if (group.columns == 0) return;
-        grid((width_ - width_of(group.columns)) / 2 + base_.width / 2, y).place(group);
+        grid(middle - (width_of(group.columns) - base_.width) / 2, y).place(group);
     }
 
     [[nodiscard]] Inches width_of(int columns) const {

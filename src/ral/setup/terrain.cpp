@@ -108,29 +108,38 @@ class Laying {
         rolled.kind = kind.kind;
         ++laid_[kind.kind];
         dice_.means(kind.kind);
+        const Point size = roll_size(stream, what, kind, rolled);
+        if (book_.rules.ground_kind(kind.kind)->effect == GroundEffect::climb) {
+            rolled.levels = roll(stream + "levels", what + ", levels");
+            dice_.means(std::to_string(levels_on(rolled.levels)));
+        }
+        if (const auto area = roll_place(stream, what, kind, size, rolled)) add(*area, rolled);
+        ground_.roll.rolled.push_back(std::move(rolled));
+    }
+
+    /// Width and height on the table: the longer side along the long edges, unless the piece is turned.
+    Point roll_size(const std::string& stream, const std::string& what, const PieceKind& kind,
+                    PieceRoll& rolled) {
         rolled.length = roll(stream + "size", what + ", length");
-        Inches width = length_for(kind.length, rolled.length), height = kind.breadth.least;
-        dice_.means(to_decimal(width) + " inches");
+        Point size{length_for(kind.length, rolled.length), kind.breadth.least};
+        dice_.means(to_decimal(size.x) + " inches");
         if (kind.breadth.least != kind.breadth.most) {
             rolled.breadth = roll(stream + "size", what + ", breadth");
-            height = length_for(kind.breadth, rolled.breadth);
-            dice_.means(to_decimal(height) + " inches");
+            size.y = length_for(kind.breadth, rolled.breadth);
+            dice_.means(to_decimal(size.y) + " inches");
         }
-        if (height > width) std::swap(width, height);
-        if (kind.turns) {
-            rolled.turn = roll(stream + "turn", what + ", which way it lies");
-            const bool upright = rolled.turn > 3;
-            dice_.means(upright ? "towards the long edges" : "along them");
-            if (upright) std::swap(width, height);
-        }
-        const bool climbs = book_.rules.ground_kind(kind.kind)->effect == GroundEffect::climb;
-        if (climbs) {
-            rolled.levels = roll(stream + "levels", what + ", levels");
-            dice_.means(
-                fmt::format("{}", terrain_.hills.levels[static_cast<std::size_t>(rolled.levels - 1)]));
-        }
-        if (const auto area = roll_place(stream, what, kind, {width, height}, rolled)) add(*area, rolled);
-        ground_.roll.rolled.push_back(std::move(rolled));
+        if (size.y > size.x) std::swap(size.x, size.y);
+        if (!kind.turns) return size;
+        rolled.turn = roll(stream + "turn", what + ", which way it lies");
+        const bool upright = rolled.turn > 3;
+        dice_.means(upright ? "towards the long edges" : "along them");
+        if (upright) std::swap(size.x, size.y);
+        return size;
+    }
+
+    /// Levels of a hill for a face of a d6.
+    [[nodiscard]] int levels_on(int face) const {
+        return terrain_.hills.levels[static_cast<std::size_t>(face - 1)];
     }
 
     std::optional<Rect> roll_place(const std::string& stream, const std::string& what, const PieceKind& kind,

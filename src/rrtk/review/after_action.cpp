@@ -106,6 +106,7 @@ AfterActionFacts after_action(const OrderOfBattle& book, const BattleLog& log) {
     facts.ending = ending_of(log.end);
     facts.points = {book.sides[0].points, book.sides[1].points};
     facts.lost = score.lost;
+    facts.score_name = "Tournament score";
     facts.score = score.points;
     add_turns(book, log, losses, facts);
     facts.turning_points = scenario::turning_points(facts);

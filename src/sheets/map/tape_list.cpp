@@ -44,10 +44,12 @@ void add_piece(std::vector<Measured>& list, const scenario::TerrainPiece& piece,
                const tabletop::Board& board) {
     const bool is_river = drawing_of(piece.kind) == Drawing::river;
     const bool fills = piece.section > 0 && piece.area == tabletop::section(board, piece.section);
-    const std::string what =
-        piece.section > 0 ? fmt::format("{}, {}section {}", name, fills ? "all of " : "", piece.section)
-                          : name;
-    const std::string detail = is_river ? course(piece.area, board) : fills ? "" : extent(piece.area);
+    std::string what = name;
+    std::string detail = is_river ? course(piece.area, board) : fills ? "" : extent(piece.area);
+    if (piece.section > 0)
+        what += fmt::format(", {}section {}", fills ? "all of " : "", piece.section);
+    else if (!is_river)
+        what += ", " + std::exchange(detail, "");  // there is room for it beside the name alone
     list.push_back(measured(piece.letter, what, detail, piece.area));
     for (const tabletop::Rect& ford : piece.fords) {
         if (ford == piece.area) {
@@ -170,19 +172,41 @@ void add_group(layout::Table& table, const std::string& text) {
     table.rows.push_back(row);
 }
 
+constexpr std::size_t most_side_by_side = 3;
+
+/// How many entries from `at` on stand in a row beside each other, part of one Body: one line tells them.
+std::size_t side_by_side(const std::vector<Measured>& list, std::size_t at) {
+    const Measured& first = list[at];
+    std::size_t count = 1;
+    while (count < most_side_by_side && at + count < list.size()) {
+        const Measured& next = list[at + count];
+        const bool goes_on =
+            next.letter.empty() && next.block.empty() && next.near && next.near == first.near;
+        if (!goes_on || !first.detail.empty() || !next.detail.empty()) break;
+        ++count;
+    }
+    return count;
+}
+
 void add_rows(layout::Table& table, const std::vector<Measured>& list) {
     const auto distance = [](const std::optional<Inches>& length) {
-        return std::vector<layout::RichText>{length ? to_quarters(*length) : "\u2013"};
+        return length ? to_quarters(*length) : std::string("\u2013");
     };
-    for (const Measured& entry : list) {
+    for (std::size_t at = 0; at < list.size();) {
+        const Measured& entry = list[at];
+        std::vector<std::string> whats, lefts;
+        for (const std::size_t end = at + side_by_side(list, at); at < end; ++at) {
+            whats.push_back(list[at].what);
+            lefts.push_back(distance(list[at].left));
+        }
         layout::TableRow row;
         row.cells["letter"] = std::vector<layout::RichText>{entry.letter};
-        std::vector<layout::RichText> lines{entry.what};
+        std::vector<layout::RichText> lines{join(whats, " \u00b7 ")};
         if (!entry.block.empty()) lines.front() = lines.front() + "\u2002" + layout::italic(entry.block);
         if (!entry.detail.empty()) lines.emplace_back(entry.detail);
         row.cells["piece"] = std::move(lines);
-        row.cells["left"] = distance(entry.left);
-        row.cells["near"] = distance(entry.near);
+        row.cells["left"] = std::vector<layout::RichText>{join(lefts, " \u00b7 ")};
+        row.cells["near"] = std::vector<layout::RichText>{distance(entry.near)};
         table.rows.push_back(row);
     }
 }

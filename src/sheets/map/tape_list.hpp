@@ -38,7 +38,9 @@ struct Measured {
                                                   const scenario::Ruleset& rules, scenario::SideColour side,
                                                   const scenario::Position* now = nullptr);
 
-/// All of it as the table "tape": columns letter, piece, left, near; rows of kind "group" above each part.
+/// All of it as the table "tape": columns letter, piece, left, near; rows of kind "group" above each part. Up
+/// to three parts of a Body that stand beside each other in a row share a line: "4 · 5 · 6", "10″ · 18″ ·
+/// 26″".
 [[nodiscard]] layout::Table tape_list(const scenario::Scenario& scenario, const scenario::Ruleset& rules,
                                       const scenario::Position* now = nullptr);
 
