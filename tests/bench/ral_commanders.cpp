@@ -28,7 +28,6 @@ using namespace muster::ral::battle;
 struct Prepared {
     OrderOfBattle book;
     State start;
-    std::map<std::string, std::array<ral::MakeCommander, 2>> players;
 };
 
 /// Calls `work` for 0 to count - 1 on two threads; the second argument says on which.
@@ -53,12 +52,23 @@ Prepared prepared(const ral::Rulebook& book, std::size_t number, int points) {
         fmt::print(stderr, "{}", faults.to_text());
         std::exit(1);
     }
-    Prepared battle{std::move(*order), {}, {}};
+    Prepared battle{std::move(*order), {}};
     battle.start = initial_state(battle.book, *rolled);
-    for (const scenario::Named& one : ral::commanders(book))
-        for (SideIndex side = 0; side < 2; ++side)
-            battle.players[one.id][side] = ral::maker_of(one.id, {book, battle.book, side});
     return battle;
+}
+
+/// Commanders by id and by the plan of their side: what they reckon beforehand doesn't ask for more.
+using Players = std::map<std::string, ral::MakeCommander>;
+
+Players players_of(const ral::Rulebook& book, const std::vector<Prepared>& battles) {
+    Players players;
+    for (const Prepared& battle : battles)
+        for (SideIndex side = 0; side < 2; ++side)
+            for (const scenario::Named& one : ral::commanders(book)) {
+                ral::MakeCommander& make = players[one.id + "/" + battle.book.sides[side].plan];
+                if (!make) make = ral::maker_of(one.id, {book, battle.book, side});
+            }
+    return players;
 }
 
 /// Of one player against another.
@@ -73,12 +83,20 @@ struct Standing {
     [[nodiscard]] double share() const { return played == 0 ? 0 : 100 * won / played; }
 };
 
-Standing play_one(const Prepared& prepared, std::size_t number, const std::string& a, const std::string& b) {
+struct Match {
+    const Players& players;
+    std::string a, b;
+};
+
+Standing play_one(const Prepared& prepared, std::size_t number, const Match& match) {
     const auto side = static_cast<SideIndex>(number % 2);
     const SideIndex other = enemy_of(side);
     State state = prepared.start;
     SeededRoller roller(fmt::format("commanders/{}", number));
-    const auto first = prepared.players.at(a)[side](), second = prepared.players.at(b)[other]();
+    const auto of = [&](const std::string& id, SideIndex of_side) {
+        return match.players.at(id + "/" + prepared.book.sides[of_side].plan)();
+    };
+    const auto first = of(match.a, side), second = of(match.b, other);
     std::array<Commander*, 2> commanders{};
     commanders[side] = first.get();
     commanders[other] = second.get();
@@ -90,19 +108,20 @@ Standing play_one(const Prepared& prepared, std::size_t number, const std::strin
             static_cast<double>(state.turn)};
 }
 
-void contest(const std::vector<Prepared>& battles, const std::string& a, const std::string& b) {
+void contest(const std::vector<Prepared>& battles, const Match& match) {
     std::array<std::map<std::string, Standing>, 2> by_plan;
     const auto begin = std::chrono::steady_clock::now();
     in_parallel(battles.size() * 2, [&](std::size_t i, std::size_t thread) {
         const Prepared& prepared = battles[i / 2];
-        by_plan[thread][prepared.book.sides[i % 2].plan].add(play_one(prepared, i, a, b));
+        by_plan[thread][prepared.book.sides[i % 2].plan].add(play_one(prepared, i, match));
     });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     Standing all;
     for (const auto& [plan, standing] : by_plan[1]) by_plan[0][plan].add(standing);
     for (const auto& [plan, standing] : by_plan[0]) all.add(standing);
-    fmt::print("{:28} {:5.1f} %  margin {:+6.1f}  {:4.1f} turns  {:6.0f} battles/s  ", a + " against " + b,
-               all.share(), all.margin / all.played, all.turns / all.played, all.played / seconds);
+    fmt::print("{:28} {:5.1f} %  margin {:+6.1f}  {:4.1f} turns  {:6.0f} battles/s  ",
+               match.a + " against " + match.b, all.share(), all.margin / all.played, all.turns / all.played,
+               all.played / seconds);
     for (const auto& [plan, standing] : by_plan[0]) fmt::print(" {} {:.0f}", plan, standing.share());
     fmt::print("\n");
 }
@@ -120,7 +139,8 @@ int main(int argc, char** argv) {
     }
     std::vector<Prepared> battles(count);
     in_parallel(count, [&](std::size_t i, std::size_t) { battles[i] = prepared(*book, i, points); });
-    contest(battles, "plain", "plain");
-    for (const ral::CommanderCard& card : book->commanders) contest(battles, card.id, "plain");
+    const Players players = players_of(*book, battles);
+    contest(battles, {players, "plain", "plain"});
+    for (const ral::CommanderCard& card : book->commanders) contest(battles, {players, card.id, "plain"});
     return 0;
 }
