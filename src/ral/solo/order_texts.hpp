@@ -6,29 +6,14 @@
 
 #include "data/fields.hpp"
 #include "ral/solo/conduct.hpp"
+#include "scenario/order_texts.hpp"
 
 namespace muster::ral {
 
-/// A posture as a card prints it.
-struct PostureText {
-    std::string id, name, sentence;
-    Where where;
-};
-/// A trigger: what happens, as the end of "until ...".
-struct TriggerText {
-    std::string id, sentence;
-    Where where;
-};
-/// A row of decisions: asked from the first to the last, the first that holds is carried out.
-struct DecisionText {
-    std::string id, when, then;
-    Where where;
-};
-/// A line of the points that a charge or a place is worth.
-struct PointsText {
-    std::string id, line;
-    Where where;
-};
+using scenario::DecisionText;
+using scenario::PointsText;
+using scenario::PostureText;
+using scenario::TriggerText;
 
 struct OrderTexts {
     std::vector<Conduct> conduct;
@@ -42,10 +27,6 @@ struct OrderTexts {
     /// How a plan is played; nullptr if nothing is said of it.
     [[nodiscard]] const Conduct* of_plan(const std::string& plan) const;
 };
-[[nodiscard]] const data::Fields<PostureText>& fields_of(const PostureText*);
-[[nodiscard]] const data::Fields<TriggerText>& fields_of(const TriggerText*);
-[[nodiscard]] const data::Fields<DecisionText>& fields_of(const DecisionText*);
-[[nodiscard]] const data::Fields<PointsText>& fields_of(const PointsText*);
 [[nodiscard]] const data::Fields<OrderTexts>& fields_of(const OrderTexts*);
 
 /// Reports ids that the program asks for and the file lacks, and ids that it doesn't know; `plans`: the ids
