@@ -44,7 +44,10 @@ Order with_reason(Order order, Reason reason, int number = 0, UnitId about = bat
 class BodyChoice {
   public:
     explicit BodyChoice(const Outlook& outlook)
-        : outlook_(outlook), battle_(outlook.battle()), movers_(movers_of(battle_)) {}
+        : outlook_(outlook), battle_(outlook.battle()), movers_(movers_of(battle_)) {
+        all_active_ =
+            std::all_of(movers_.begin(), movers_.end(), [&](UnitId u) { return battle_.unit(u).active; });
+    }
 
     [[nodiscard]] Order order() const {
         if (movers_.empty()) return wait_or_enter(battle_);
@@ -93,7 +96,7 @@ class BodyChoice {
         for (const UnitId u : movers_ - going) {
             if (!battle_.profile(u).has(Trait::melee)) continue;
             for (const UnitId e : outlook_.enemies()) {
-                if (!within_move(u, e) || !may_charge(battle_, u, e)) continue;
+                if (!could_go(u, e)) continue;
                 const int worth = outlook_.charge_points(u, battle_.placed(u), e, going);
                 if (worth <= most || !could_join(order, {u, e})) continue;
                 most = worth;
@@ -103,8 +106,10 @@ class BodyChoice {
         return best;
     }
 
-    [[nodiscard]] bool within_move(UnitId unit, UnitId enemy) const {
-        return tabletop::within(battle_.shape(unit), battle_.shape(enemy), battle_.profile(unit).move);
+    /// Near enough to be worth the sum; nobody is asked which way he looks before all are active.
+    [[nodiscard]] bool could_go(UnitId unit, UnitId enemy) const {
+        return tabletop::within(battle_.shape(unit), battle_.shape(enemy), battle_.profile(unit).move) &&
+               may_charge(battle_, unit, enemy) && (!all_active_ || faces(battle_, unit, enemy));
     }
 
     /// An inactive Body is asked as if it were active.
@@ -209,6 +214,7 @@ class BodyChoice {
     const Outlook& outlook_;
     const Battle& battle_;
     UnitSet movers_;
+    bool all_active_;
 };
 
 }  // namespace
