@@ -94,14 +94,12 @@ Foe Outlook::seen(UnitId enemy) const {
     return foe;
 }
 
-const std::vector<Foe>& Outlook::foes() const {
-    if (!foes_.empty()) return foes_;
+void Outlook::see_foes() const {
     foes_.reserve(static_cast<std::size_t>(enemies().size()));
     for (const UnitId e : enemies()) {
         place_of_foe_[e] = static_cast<std::uint8_t>(foes_.size());
         foes_.push_back(seen(e));
     }
-    return foes_;
 }
 
 const Outlook::Charger& Outlook::charger(UnitId unit) const {
@@ -117,13 +115,22 @@ const Outlook::Charger& Outlook::charger(UnitId unit) const {
     return own;
 }
 
+int Outlook::points_anywhere(UnitId unit, UnitId target, const UnitSet& going) const {
+    const Foe& other = foe(target);
+    const Charger& own = charger(unit);
+    return chart_.cell(unit, target).at(other.steadiness) + own.points + other.points +
+           card_.left_behind * (own.beside - going).size();
+}
+
+int Outlook::most_charge_points(UnitId unit, UnitId target, const UnitSet& going) const {
+    return points_anywhere(unit, target, going) + std::max(0, card_.flank) + std::max(0, card_.answered) +
+           std::max(0, card_.far);
+}
+
 int Outlook::charge_points(UnitId unit, const PlacedBase& at, UnitId target, const UnitSet& going) const {
     const PlacedBase there = battle_.placed(target);
     const Outline shape = tabletop::outline(at);
-    const Foe& other = foe(target);
-    const Charger& own = charger(unit);
-    int sum = chart_.cell(unit, target).at(other.steadiness) + own.points + other.points;
-    sum += card_.left_behind * (own.beside - going).size();
+    int sum = points_anywhere(unit, target, going);
     const bool flank = tabletop::side_towards(there, at.pose.centre) != tabletop::Edge::front &&
                        tabletop::behind_front_line(at, there);
     if (flank) sum += card_.flank;

@@ -123,6 +123,14 @@ class Counting {
                                   tabletop::reaches(unit.ahead, unit.own.range, shape));
     }
 
+    /// A charge on the enemy would be worth making.
+    [[nodiscard]] bool has_charge(const Standing& unit, UnitId foe) const {
+        const int least = outlook_.card().charge;
+        return outlook_.most_charge_points(unit.unit, foe, {}) >= least &&
+               battle::may_charge(battle_, unit.unit, foe) &&
+               outlook_.charge_points(unit.unit, unit.at, foe, {}) >= least;
+    }
+
     /// It comes near that has not been near.
     [[nodiscard]] bool threatens(const Standing& unit, const Outline& foe) const {
         return tabletop::within(unit.shape, foe, battle::threat_distance) &&
