@@ -51,6 +51,7 @@ class Counting {
             if (!apart(battle_.shape(f), tabletop::contact_gap)) friends_.add(f);
     }
 
+    /// The lines that count each unit of the Body.
     void add(const Standing& unit, PlaceCounts& counts) {
         strikes_ = in_range_ = false;
         for (const UnitId e : near_) {
@@ -67,6 +68,10 @@ class Counting {
         counts.in_range += in_range_ ? 1 : 0;
         for (const UnitId f : friends_)
             if (tabletop::in_contact(unit.shape, battle_.shape(f))) ++counts.support;
+    }
+
+    /// The lines that count each enemy once, after the last unit.
+    void add_enemies(PlaceCounts& counts) const {
         counts.struck = struck_.size();
         counts.flanked = flanked_.size();
         counts.threats = threatened_.size();
@@ -74,7 +79,7 @@ class Counting {
     }
 
   private:
-    /// An upright rectangle around all of the Body at the place, and how far any of it reaches.
+    /// Finds an upright rectangle around all of the Body at the place, and how far any of it reaches.
     void surround(const Places& places) {
         const tabletop::Point first = places.pose[places.units.first()].centre;
         around_ = {first, first};
@@ -159,6 +164,7 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
     counts.inches_nearer = static_cast<int>(gained.in_thousandths() / 1000);
     Counting counting(outlook, places, counts.stands);
     for (const UnitId u : places.units) counting.add(standing_at(battle, u, places.pose[u]), counts);
+    counting.add_enemies(counts);
     return counts;
 }
 
