@@ -42,39 +42,62 @@ Cut seen(const Corridor& strip, const Outline& what) {
     return shape;
 }
 
-}  // namespace
+/// Where the outermost places of a shape lie.
+struct Extent {
+    Offset low, high;
+};
 
-std::optional<InCorridor> in_corridor(const Corridor& strip, const Outline& what) {
-    {  // Quick: a circle around it lies beside or behind the strip.
-        const Offset middle = seen_from(strip.pose, what.around.centre());
-        const Inches round = (what.around.width() + what.around.height()) / 2 + clash_slack;
-        if (middle.right - round > strip.half_width || middle.right + round < -strip.half_width ||
-            middle.ahead + round < Inches{})
-            return std::nullopt;
-    }
-    Cut shape = seen(strip, what);
-    Offset low = shape.corner[0], high = shape.corner[0];
+Extent extent(const Cut& shape) {
+    Extent e{shape.corner[0], shape.corner[0]};
     for (std::size_t i = 1; i < shape.count; ++i) {
-        low = {std::min(low.right, shape.corner[i].right), std::min(low.ahead, shape.corner[i].ahead)};
-        high = {std::max(high.right, shape.corner[i].right), std::max(high.ahead, shape.corner[i].ahead)};
+        const Offset& o = shape.corner[i];
+        e.low = {std::min(e.low.right, o.right), std::min(e.low.ahead, o.ahead)};
+        e.high = {std::max(e.high.right, o.right), std::max(e.high.ahead, o.ahead)};
     }
+    return e;
+}
+
+/// Quick: a circle around it lies beside or behind the strip, or wholly beyond `range`.
+bool far_off(const Corridor& strip, Inches range, const Outline& what) {
+    const Offset middle = seen_from(strip.pose, what.around.centre());
+    const Inches round = (what.around.width() + what.around.height()) / 2 + clash_slack;
+    return middle.right - round > strip.half_width || middle.right + round < -strip.half_width ||
+           middle.ahead + round < Inches{} || middle.ahead - round > range;
+}
+
+/// What of it lies in the strip; `whole` is what seen() says of it.
+std::optional<InCorridor> part_in(const Corridor& strip, const Cut& whole, const Extent& all) {
     const Inches w = strip.half_width;
-    if (high.right <= -w + clash_slack || low.right >= w - clash_slack || high.ahead <= clash_slack)
+    if (all.high.right <= -w + clash_slack || all.low.right >= w - clash_slack ||
+        all.high.ahead <= clash_slack)
         return std::nullopt;
-    if (low.right < -w || high.right > w || low.ahead < Inches{}) {
-        shape = keep(shape, [&](const Offset& o) { return o.right + w; });
+    Extent within = all;
+    if (all.low.right < -w || all.high.right > w || all.low.ahead < Inches{}) {
+        Cut shape = keep(whole, [&](const Offset& o) { return o.right + w; });
         shape = keep(shape, [&](const Offset& o) { return w - o.right; });
         shape = keep(shape, [&](const Offset& o) { return o.ahead; });
         if (shape.count < 3) return std::nullopt;
+        within = extent(shape);
     }
-    InCorridor part{shape.corner[0].ahead, shape.corner[0].right, shape.corner[0].right};
-    for (std::size_t i = 1; i < shape.count; ++i) {
-        part.nearest = std::min(part.nearest, shape.corner[i].ahead);
-        part.left = std::min(part.left, shape.corner[i].right);
-        part.right = std::max(part.right, shape.corner[i].right);
-    }
-    if (part.right - part.left <= clash_slack) return std::nullopt;
-    return part;
+    if (within.high.right - within.low.right <= clash_slack) return std::nullopt;
+    return InCorridor{within.low.ahead, within.low.right, within.high.right};
+}
+
+}  // namespace
+
+std::optional<InCorridor> in_corridor(const Corridor& strip, const Outline& what) {
+    if (far_off(strip, Inches::thousandths(INT32_MAX), what)) return std::nullopt;
+    const Cut whole = seen(strip, what);
+    return part_in(strip, whole, extent(whole));
+}
+
+bool reaches(const Corridor& strip, Inches range, const Outline& what) {
+    if (far_off(strip, range, what)) return false;
+    const Cut whole = seen(strip, what);
+    const Extent all = extent(whole);
+    if (all.low.ahead > range) return false;
+    const auto part = part_in(strip, whole, all);
+    return part.has_value() && part->nearest <= range;
 }
 
 namespace {

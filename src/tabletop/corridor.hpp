@@ -28,6 +28,10 @@ struct InCorridor {
 /// Nothing if no part of it lies in the corridor; touching its side is not in it.
 [[nodiscard]] std::optional<InCorridor> in_corridor(const Corridor& strip, const Outline& what);
 
+/// True if part of an outline lies in a corridor, at most `range` ahead: in_corridor() has it and its nearest
+/// is no more than that; quicker.
+[[nodiscard]] bool reaches(const Corridor& strip, Inches range, const Outline& what);
+
 /// True if the segment from `a` to `b` runs through the inside of an outline (along an edge or through a
 /// corner is not).
 [[nodiscard]] bool crosses(Point a, Point b, const Outline& what);

@@ -5,7 +5,6 @@
 
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/order_choice.hpp"
-#include "rrtk/battle/turn.hpp"
 #include "tabletop/direction.hpp"
 
 namespace muster::rrtk::solo {
@@ -14,7 +13,6 @@ namespace {
 
 using battle::Order;
 using battle::OrderKind;
-using battle::Refusal;
 using tabletop::Facing;
 using tabletop::Point;
 using tabletop::Pose;
@@ -31,11 +29,12 @@ class Finder {
           goal_(goal),
           fresh_(!progress_.wheeled && !progress_.faced_about && !progress_.manoeuvred &&
                  progress_.spent == Inches{}) {
-        here_.units = view.movers;
-        for (const UnitId u : view.movers) here_.pose[u] = battle_.unit(u).pose;
+        places_.units = view.movers;
     }
 
-    [[nodiscard]] PlaceCounts here() const { return counted(here_); }
+    [[nodiscard]] PlaceCounts here() {
+        return counted([](UnitId, const Pose& now) { return now; });
+    }
 
     [[nodiscard]] Options find() {
         const bool one_way = one_facing(battle_, view_.movers);
@@ -49,22 +48,20 @@ class Finder {
     }
 
   private:
-    [[nodiscard]] PlaceCounts counted(const Places& places) const {
-        PlaceCounts counts = count(view_.outlook, places, goal_);
+    /// Counts where each unit stands that goes from its pose to `to(unit, pose)`.
+    template <class To>
+    [[nodiscard]] PlaceCounts counted(To to) {
+        for (const UnitId u : places_.units) places_.pose[u] = to(u, battle_.unit(u).pose);
+        PlaceCounts counts = count(view_.outlook, places_, goal_);
         if (view_.posture == Posture::slow || view_.posture == Posture::skirmish)
             counts.inches_slow = counts.inches_nearer;
         if (view_.posture != Posture::advance && view_.posture != Posture::envelop) counts.inches_nearer = 0;
         return counts;
     }
 
-    void add(const Order& order, const Places& places) {
-        if (!options_.full()) options_.push_back({order, counted(places)});
-    }
-
-    /// Legal, or it would be if the Body were active.
-    [[nodiscard]] bool open(const Order& order) const {
-        const Refusal why = check(battle_, order);
-        return why == Refusal::none || why == Refusal::not_active;
+    template <class To>
+    void add(const Order& order, To to) {
+        if (!options_.full()) options_.push_back({order, counted(to)});
     }
 
     [[nodiscard]] bool all_skirmish() const {
@@ -83,28 +80,21 @@ class Finder {
             const Inches far = march_ahead(battle_, view_.movers, wanted).far;
             if (far <= Inches{} || far == before) continue;
             before = far;
-            Places places = here_;
-            for (const UnitId u : view_.movers)
-                places.pose[u] = tabletop::stepped(places.pose[u], places.pose[u].facing, far);
-            add(march, places);
+            add(march, [&](UnitId, const Pose& now) { return tabletop::stepped(now, now.facing, far); });
         }
     }
 
     void add_about_face() {
-        Places places = here_;
-        for (const UnitId u : view_.movers)
-            places.pose[u].facing = Facing(places.pose[u].facing.degrees() + 180);
-        add(battle::of_kind(OrderKind::about_face), places);
+        add(battle::of_kind(OrderKind::about_face), [](UnitId, const Pose& now) {
+            return Pose{now.centre, Facing(now.facing.degrees() + 180)};
+        });
     }
 
     void add_wheels() {
         Order wheel = battle::of_kind(OrderKind::wheel);
         for (const std::int16_t degrees : wheels) {
             wheel.degrees = degrees;
-            if (!open(wheel)) continue;
-            Places places = here_;
-            for (const UnitId u : view_.movers) places.pose[u] = wheeled_pose(battle_, wheel, u);
-            add(wheel, places);
+            add(wheel, [&](UnitId u, const Pose&) { return wheeled_pose(battle_, wheel, u); });
         }
     }
 
@@ -121,11 +111,9 @@ class Finder {
                                               {diagonal, diagonal},
                                               {-diagonal, diagonal}}) {
             step.offset = offset;
-            if (!open(step)) continue;
-            Places places = here_;
-            for (const UnitId u : view_.movers)
-                places.pose[u].centre = tabletop::place_at(places.pose[u], offset);
-            add(step, places);
+            add(step, [&](UnitId, const Pose& now) {
+                return Pose{tabletop::place_at(now, offset), now.facing};
+            });
         }
     }
 
@@ -133,8 +121,8 @@ class Finder {
     const Battle& battle_;
     const battle::Progress& progress_;
     Point goal_;
-    bool fresh_;  ///< has neither moved nor turned in this turn
-    Places here_;
+    bool fresh_;     ///< has neither moved nor turned in this turn
+    Places places_;  ///< the one that is being counted
     Options options_;
 };
 

@@ -25,8 +25,8 @@ struct BodyView {
 /// Standing where it is.
 [[nodiscard]] PlaceCounts standing(const BodyView& view, tabletop::Point goal);
 
-/// Marches (slow Bodies at half speed), wheels, facing about, skirmishing steps. An inactive
-/// Body is seen as if it were active; otherwise not every one of them need be legal.
+/// Marches (slow Bodies at half speed), wheels, facing about, skirmishing steps. An inactive Body is seen as
+/// if it were active. Not every one of them need be legal.
 [[nodiscard]] Options options_of(const BodyView& view, tabletop::Point goal);
 
 }  // namespace muster::rrtk::solo

@@ -76,36 +76,66 @@ int Outlook::steadiness(UnitId unit) const {
            (has_leader(battle_, unit) ? leader : 0);
 }
 
-bool Outlook::could_charge(UnitId enemy, const Outline& there) const {
+Foe Outlook::seen(UnitId enemy) const {
     const Profile& profile = battle_.profile(enemy);
-    if (!profile.has(Trait::melee) || profile.has(Trait::artillery)) return false;
     const PlacedBase at = battle_.placed(enemy);
-    // The corridor is half a base wider on each side.
-    if (!tabletop::within(battle_.shape(enemy), there, profile.move + at.base.width / 2) ||
-        engaged(battle_, enemy))
-        return false;
-    const auto part =
-        tabletop::in_corridor(tabletop::corridor(at, tabletop::Arc::front, at.base.width / 2), there);
-    return part.has_value() && part->nearest <= profile.move;
+    const bool melee = profile.has(Trait::melee);
+    Foe foe;
+    foe.unit = enemy;
+    foe.engaged = engaged(battle_, enemy);
+    foe.charges = !foe.engaged && melee && !profile.has(Trait::artillery);
+    foe.shoots = !foe.engaged && !melee && profile.shot_dice > 0;
+    foe.move = profile.move;
+    foe.range = profile.range;
+    foe.ahead = foe.before = tabletop::corridor(at, tabletop::Arc::front);
+    foe.before.half_width += at.base.width / 2;
+    foe.steadiness = steadiness(enemy);
+    foe.points = card_.backed * support(enemy) + (foe.engaged ? card_.fighting : 0);
+    return foe;
 }
 
-int Outlook::charge_points(UnitId charger, const PlacedBase& at, UnitId target, const UnitSet& going) const {
+void Outlook::see_foes() const {
+    foes_.reserve(static_cast<std::size_t>(enemies().size()));
+    for (const UnitId e : enemies()) {
+        place_of_foe_[e] = static_cast<std::uint8_t>(foes_.size());
+        foes_.push_back(seen(e));
+    }
+}
+
+const Outlook::Charger& Outlook::charger(UnitId unit) const {
+    Charger& own = chargers_[unit];
+    if (known_chargers_.has(unit)) return own;
+    known_chargers_.add(unit);
+    own.beside = friends_touching(battle_, unit) - battle::file_behind(battle_, unit);
+    own.points = card_.steady * (steadiness(unit) - battle_.profile(unit).rep);
+    if (has_leader(battle_, unit)) {
+        own.points += card_.leader;
+        if (battle_.book.units[unit].leader == battle::LeaderKind::cinc) own.points += card_.cinc;
+    }
+    return own;
+}
+
+int Outlook::points_anywhere(UnitId unit, UnitId target, const UnitSet& going) const {
+    const Foe& other = foe(target);
+    const Charger& own = charger(unit);
+    return chart_.cell(unit, target).at(other.steadiness) + own.points + other.points +
+           card_.left_behind * (own.beside - going).size();
+}
+
+int Outlook::most_charge_points(UnitId unit, UnitId target, const UnitSet& going) const {
+    return points_anywhere(unit, target, going) + std::max(0, card_.flank) + std::max(0, card_.answered) +
+           std::max(0, card_.far);
+}
+
+int Outlook::charge_points(UnitId unit, const PlacedBase& at, UnitId target, const UnitSet& going) const {
     const PlacedBase there = battle_.placed(target);
     const Outline shape = tabletop::outline(at);
+    int sum = points_anywhere(unit, target, going);
     const bool flank = tabletop::side_towards(there, at.pose.centre) != tabletop::Edge::front &&
                        tabletop::behind_front_line(at, there);
-    const UnitSet left = friends_touching(battle_, charger) - going - battle::file_behind(battle_, charger);
-    int sum = chart_.cell(charger, target).at(steadiness(target));
-    sum += card_.steady * (steadiness(charger) - battle_.profile(charger).rep);
-    sum += card_.left_behind * left.size() + card_.backed * support(target);
-    if (engaged(battle_, target)) sum += card_.fighting;
     if (flank) sum += card_.flank;
     if (could_charge(target, shape)) sum += card_.answered;
-    if (tabletop::gap(shape, battle_.shape(target)) * 2 > battle_.profile(charger).move) sum += card_.far;
-    if (has_leader(battle_, charger)) {
-        sum += card_.leader;
-        if (battle_.book.units[charger].leader == battle::LeaderKind::cinc) sum += card_.cinc;
-    }
+    if (!tabletop::within(shape, battle_.shape(target), battle_.profile(unit).move / 2)) sum += card_.far;
     return sum;
 }
 

@@ -11,7 +11,6 @@ namespace muster::rrtk::solo {
 
 using battle::Profile;
 using battle::Trait;
-using tabletop::Arc;
 using tabletop::Outline;
 using tabletop::PlacedBase;
 
@@ -23,23 +22,135 @@ int PlaceCounts::points(const CommanderCard& card) const {
 
 namespace {
 
-/// One unit at the place, and everybody it has to do with.
+/// One unit at the place, and the strips where it would strike and fire.
 struct Standing {
     UnitId unit;
+    const Profile& own;
     PlacedBase at;
     Outline shape;
+    tabletop::Corridor ahead, before;  ///< as of a Foe
 };
 
-/// Within `range` straight ahead of `from`; `widened` on each side.
-bool has_ahead(const PlacedBase& from, Inches widened, Inches range, const Outline& what) {
-    const auto part = tabletop::in_corridor(tabletop::corridor(from, Arc::front, widened), what);
-    return part.has_value() && part->nearest <= range;
+Standing standing_at(const Battle& battle, UnitId unit, const tabletop::Pose& pose) {
+    const Profile& own = battle.profile(unit);
+    const PlacedBase at{own.base, pose};
+    const tabletop::Corridor ahead = tabletop::corridor(at, tabletop::Arc::front);
+    return {unit, own, at, tabletop::outline(at), ahead, {ahead.pose, ahead.half_width + own.base.width / 2}};
 }
 
-/// A unit that stands to fire; those with two weapons rather charge.
-bool is_shooter(const Battle& battle, UnitId unit) {
-    return battle.profile(unit).shot_dice > 0 && !battle.profile(unit).has(Trait::melee);
-}
+/// Counts a place line by line.
+class Counting {
+  public:
+    Counting(const Outlook& outlook, const Places& places, bool stands)
+        : outlook_(outlook), battle_(outlook.battle()), stands_(stands) {
+        surround(places);
+        for (const Foe& foe : outlook.foes())
+            if (!apart(battle_.shape(foe.unit), std::max({reach_, foe.move, foe.range}))) near_.add(foe.unit);
+        const UnitSet others = battle_.grounded(outlook.side()) - places.units;
+        for (const UnitId f : others)
+            if (!apart(battle_.shape(f), tabletop::contact_gap)) friends_.add(f);
+    }
+
+    /// The lines that count each unit of the Body.
+    void add(const Standing& unit, PlaceCounts& counts) {
+        strikes_ = in_range_ = false;
+        for (const UnitId e : near_) {
+            const Foe& foe = outlook_.foe(e);
+            const Inches furthest = std::max({unit.own.move, foe.move, unit.own.range, foe.range});
+            const Outline& shape = battle_.shape(e);
+            if (tabletop::apart_in_x(unit.shape, shape) > furthest ||
+                tabletop::apart_in_y(unit.shape, shape) > furthest)
+                continue;
+            suffer(unit, foe);
+            act(unit, foe);
+        }
+        counts.strikes += strikes_ ? 1 : 0;
+        counts.in_range += in_range_ ? 1 : 0;
+        for (const UnitId f : friends_)
+            if (tabletop::in_contact(unit.shape, battle_.shape(f))) ++counts.support;
+    }
+
+    /// The lines that count each enemy once, after the last unit.
+    void add_enemies(PlaceCounts& counts) const {
+        counts.struck = struck_.size();
+        counts.flanked = flanked_.size();
+        counts.threats = threatened_.size();
+        counts.under_fire = firing_.size();
+    }
+
+  private:
+    /// Finds an upright rectangle around all of the Body at the place, and how far any of it reaches.
+    void surround(const Places& places) {
+        const tabletop::Point first = places.pose[places.units.first()].centre;
+        around_ = {first, first};
+        for (const UnitId u : places.units) {
+            const Profile& own = battle_.profile(u);
+            const Inches round = (own.base.width + own.base.depth) / 2 + tabletop::clash_slack;
+            const tabletop::Point& at = places.pose[u].centre;
+            around_.low = {std::min(around_.low.x, at.x - round), std::min(around_.low.y, at.y - round)};
+            around_.high = {std::max(around_.high.x, at.x + round), std::max(around_.high.y, at.y + round)};
+            reach_ = std::max({reach_, own.move, own.range});
+        }
+    }
+
+    /// Nobody of the Body comes so near to it.
+    [[nodiscard]] bool apart(const Outline& shape, Inches most) const {
+        const tabletop::Rect& other = shape.around;
+        return other.low.x - around_.high.x > most || around_.low.x - other.high.x > most ||
+               other.low.y - around_.high.y > most || around_.low.y - other.high.y > most;
+    }
+
+    /// What the enemy could do to the unit.
+    void suffer(const Standing& unit, const Foe& foe) {
+        if (!(struck_.has(foe.unit) && flanked_.has(foe.unit)) &&
+            outlook_.could_charge(foe.unit, unit.shape)) {
+            const PlacedBase from = battle_.placed(foe.unit);
+            const bool in_flank =
+                tabletop::side_towards(unit.at, from.pose.centre) != tabletop::Edge::front &&
+                tabletop::behind_front_line(from, unit.at);
+            (in_flank ? flanked_ : struck_).add(foe.unit);
+        }
+        if (foe.shoots && !firing_.has(foe.unit) && tabletop::reaches(foe.ahead, foe.range, unit.shape))
+            firing_.add(foe.unit);
+    }
+
+    /// What the unit could do to the enemy.
+    void act(const Standing& unit, const Foe& foe) {
+        const Outline& shape = battle_.shape(foe.unit);
+        if (unit.own.has(Trait::melee) && tabletop::reaches(unit.before, unit.own.move, shape)) {
+            if (!stands_ && !foe.engaged && !threatened_.has(foe.unit) && threatens(unit, shape))
+                threatened_.add(foe.unit);
+            strikes_ = strikes_ ||
+                       (battle::may_charge(battle_, unit.unit, foe.unit) &&
+                        outlook_.charge_points(unit.unit, unit.at, foe.unit, {}) >= outlook_.card().charge);
+        }
+        in_range_ = in_range_ || (unit.own.shot_dice > 0 && !foe.engaged &&
+                                  tabletop::reaches(unit.ahead, unit.own.range, shape));
+    }
+
+    /// A charge on the enemy would be worth making.
+    [[nodiscard]] bool has_charge(const Standing& unit, UnitId foe) const {
+        const int least = outlook_.card().charge;
+        return outlook_.most_charge_points(unit.unit, foe, {}) >= least &&
+               battle::may_charge(battle_, unit.unit, foe) &&
+               outlook_.charge_points(unit.unit, unit.at, foe, {}) >= least;
+    }
+
+    /// It comes near that has not been near.
+    [[nodiscard]] bool threatens(const Standing& unit, const Outline& foe) const {
+        return tabletop::within(unit.shape, foe, battle::threat_distance) &&
+               !tabletop::within(battle_.shape(unit.unit), foe, battle::threat_distance);
+    }
+
+    const Outlook& outlook_;
+    const Battle& battle_;
+    bool stands_;
+    tabletop::Rect around_;
+    Inches reach_;
+    UnitSet near_, friends_;
+    bool strikes_ = false, in_range_ = false;  ///< of the unit that is being looked at
+    UnitSet struck_, flanked_, threatened_, firing_;
+};
 
 }  // namespace
 
@@ -51,52 +162,9 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
     counts.stands = now == then;
     const Inches gained = tabletop::distance(now.centre, goal) - tabletop::distance(then.centre, goal);
     counts.inches_nearer = static_cast<int>(gained.in_thousandths() / 1000);
-    UnitSet struck, flanked, threatened, firing;
-    const UnitSet& enemies = outlook.enemies();
-    for (const UnitId u : places.units) {
-        const Profile& own = battle.profile(u);
-        const PlacedBase at{own.base, places.pose[u]};
-        const Outline there = tabletop::outline(at);
-        bool strikes = false, in_range = false;
-        for (const UnitId e : enemies) {
-            const Profile& other = battle.profile(e);
-            const Outline& shape = battle.shape(e);
-            const Inches furthest = std::max({own.move, other.move, own.range, other.range});
-            if (tabletop::apart_in_x(there, shape) > furthest ||
-                tabletop::apart_in_y(there, shape) > furthest)
-                continue;
-            if (outlook.could_charge(e, there)) {
-                const PlacedBase from = battle.placed(e);
-                const bool in_flank = tabletop::side_towards(at, from.pose.centre) != tabletop::Edge::front &&
-                                      tabletop::behind_front_line(from, at);
-                (in_flank ? flanked : struck).add(e);
-            }
-            if (own.has(Trait::melee)) {
-                const bool near = tabletop::within(there, shape, battle::threat_distance);
-                const bool ahead = has_ahead(at, own.base.width / 2, own.move, shape);
-                if (near && ahead && !counts.stands &&
-                    !tabletop::within(battle.shape(u), shape, battle::threat_distance) && !engaged(battle, e))
-                    threatened.add(e);
-                if (!strikes && ahead && battle::may_charge(battle, u, e) &&
-                    outlook.charge_points(u, at, e, {}) >= outlook.card().charge)
-                    strikes = true;
-            }
-            if (!in_range && own.shot_dice > 0 && !engaged(battle, e))
-                in_range = has_ahead(at, {}, own.range, shape);
-            if (is_shooter(battle, e) && !engaged(battle, e) &&
-                has_ahead(battle.placed(e), {}, other.range, there))
-                firing.add(e);
-        }
-        counts.strikes += strikes ? 1 : 0;
-        counts.in_range += in_range ? 1 : 0;
-        const UnitSet others = battle.grounded(outlook.side()) - places.units;
-        for (const UnitId f : others)
-            if (tabletop::in_contact(there, battle.shape(f))) ++counts.support;
-    }
-    counts.struck = struck.size();
-    counts.flanked = flanked.size();
-    counts.threats = threatened.size();
-    counts.under_fire = firing.size();
+    Counting counting(outlook, places, counts.stands);
+    for (const UnitId u : places.units) counting.add(standing_at(battle, u, places.pose[u]), counts);
+    counting.add_enemies(counts);
     return counts;
 }
 

@@ -44,7 +44,10 @@ Order with_reason(Order order, Reason reason, int number = 0, UnitId about = bat
 class BodyChoice {
   public:
     explicit BodyChoice(const Outlook& outlook)
-        : outlook_(outlook), battle_(outlook.battle()), movers_(movers_of(battle_)) {}
+        : outlook_(outlook), battle_(outlook.battle()), movers_(movers_of(battle_)) {
+        all_active_ =
+            std::all_of(movers_.begin(), movers_.end(), [&](UnitId u) { return battle_.unit(u).active; });
+    }
 
     [[nodiscard]] Order order() const {
         if (movers_.empty()) return wait_or_enter(battle_);
@@ -69,6 +72,11 @@ class BodyChoice {
 
   private:
     [[nodiscard]] bool legal(const Order& order) const { return check(battle_, order) == Refusal::none; }
+    /// Legal, or it may be once the Body is active.
+    [[nodiscard]] bool open(const Order& order) const {
+        const Refusal why = check(battle_, order);
+        return why == Refusal::none || why == Refusal::not_active;
+    }
 
     // ---- charges
 
@@ -93,7 +101,7 @@ class BodyChoice {
         for (const UnitId u : movers_ - going) {
             if (!battle_.profile(u).has(Trait::melee)) continue;
             for (const UnitId e : outlook_.enemies()) {
-                if (!within_move(u, e) || !may_charge(battle_, u, e)) continue;
+                if (!could_go(u, e) || outlook_.most_charge_points(u, e, going) <= most) continue;
                 const int worth = outlook_.charge_points(u, battle_.placed(u), e, going);
                 if (worth <= most || !could_join(order, {u, e})) continue;
                 most = worth;
@@ -103,15 +111,15 @@ class BodyChoice {
         return best;
     }
 
-    [[nodiscard]] bool within_move(UnitId unit, UnitId enemy) const {
-        return tabletop::within(battle_.shape(unit), battle_.shape(enemy), battle_.profile(unit).move);
+    /// Near enough to be worth the sum; nobody is asked which way he looks before all are active.
+    [[nodiscard]] bool could_go(UnitId unit, UnitId enemy) const {
+        return tabletop::within(battle_.shape(unit), battle_.shape(enemy), battle_.profile(unit).move) &&
+               may_charge(battle_, unit, enemy) && (!all_active_ || faces(battle_, unit, enemy));
     }
 
-    /// An inactive Body is asked as if it were active.
     [[nodiscard]] bool could_join(Order order, const battle::Aim& aim) const {
         order.aims.push_back(aim);
-        const Refusal why = check(battle_, order);
-        return why == Refusal::none || why == Refusal::not_active;
+        return open(order);
     }
 
     // ---- points of War Rating
@@ -158,13 +166,20 @@ class BodyChoice {
     [[nodiscard]] Order point_for(const BodyView& view) const {
         const tabletop::Point goal = goal_of(view);
         int best = INT16_MIN;
-        for (const Option& option : options_of(view, goal))
-            best = std::max(best, option.counts.points(outlook_.card()));
+        for (const Option& option : options_of(view, goal)) {
+            const int points = option.counts.points(outlook_.card());
+            if (points > best && (!needs_room(option.order) || open(option.order))) best = points;
+        }
         if (best == INT16_MIN) return with_reason(Order{}, Reason::nothing_else);
         const int gain = best - standing(view, goal).points(outlook_.card());
         if (gain < outlook_.card().price) return with_reason(Order{}, Reason::not_worth_a_point, gain);
         return activated(rank_of(view.posture),
                          {Reason::worth_a_point, battle::no_unit, static_cast<std::int16_t>(gain)});
+    }
+
+    /// A wheel or a step, for which there may be no room; marches end where the room does.
+    [[nodiscard]] static bool needs_room(const Order& order) {
+        return order.kind == OrderKind::wheel || order.kind == OrderKind::skirmish;
     }
 
     // ---- movement
@@ -209,6 +224,7 @@ class BodyChoice {
     const Outlook& outlook_;
     const Battle& battle_;
     UnitSet movers_;
+    bool all_active_;
 };
 
 }  // namespace
