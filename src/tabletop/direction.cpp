@@ -35,8 +35,8 @@ Facing towards(Point from, Point to) {
 }
 
 int turn_between(Facing a, Facing b) {
-    const int turn = b.degrees() - a.degrees();  // -359 to 359
-    return turn > 180 ? turn - 360 : turn <= -180 ? turn + 360 : turn;
+    const int turn = (b.degrees() - a.degrees() + 360) % 360;
+    return turn > 180 ? turn - 360 : turn;
 }
 
 std::int64_t whole_root(std::int64_t n) {

@@ -233,18 +233,16 @@ Contact contact(const PlacedBase& a, const PlacedBase& b) {
     if (!in_contact(oa, ob)) return result;
     result.touching = true;
     std::int64_t longest = -1;
-    const int turn = turn_between(a.pose.facing, b.pose.facing);
-    for (int against = 0; against < 4; ++against) {  // quarter turns from my edge to theirs
-        if (std::abs(std::abs(turn + 90 * against) % 360 - 180) > edge_angle) continue;
-        for (const Edge mine : {Edge::front, Edge::right, Edge::rear, Edge::left}) {
-            const auto theirs = static_cast<Edge>((static_cast<int>(mine) + against) % 4);
+    for (const Edge mine : {Edge::front, Edge::right, Edge::rear, Edge::left})
+        for (const Edge theirs : {Edge::front, Edge::right, Edge::rear, Edge::left}) {
+            const int turn = turn_between(outward(a, mine), outward(b, theirs));
+            if (std::abs(turn) < 180 - edge_angle) continue;
             const std::int64_t shared = side_by_side(oa, mine, ob, theirs);
             if (shared <= longest) continue;
             longest = shared;
             result.mine = mine;
             result.theirs = theirs;
         }
-    }
     if (longest > contact_gap.in_thousandths()) {
         result.shared = Inches::thousandths(longest);
         return result;
