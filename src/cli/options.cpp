@@ -50,8 +50,10 @@ void add_sheet_options(CLI::App& app, PrintOptions& options, const std::vector<s
         app.add_flag("--all", options.every_rule,
                      "All rules on the quick-reference sheet, not only those these armies use");
     if (has(sheets, "orders")) {
-        app.add_option("--commander", options.commander,
-                       "Whose orders are printed: cautious, by-the-book (unless told) or bold");
+        app.add_option(
+            "--commander", options.commander,
+            "Whose orders are printed: cautious, by-the-book (unless told) or bold; in ral aggressive, "
+            "steady (unless told) or wary");
         app.add_flag(
             "--surprise", options.surprise,
             "Hide the plans: orders to be folded and sealed, in sealed.pdf, and nothing of them elsewhere");

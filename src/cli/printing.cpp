@@ -140,6 +140,8 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
                                     options_.commander};
     require_temper(job.ruleset, options_.commander);
     require_own_sheets(job, options_.sheets);
+    if (options_.surprise && !job.ruleset.seals_orders())
+        throw UsageError(fmt::format("{} has no sealed orders", job.ruleset.title()), "leave out --surprise");
     require_story(job.scenario, options_.sheets);
     const scenario::Scenario& scenario = job.scenario;
     const sheets::Battle battle{scenario, job.ruleset};

@@ -87,6 +87,7 @@ class Ral final : public scenario::Ruleset {
     }
     [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
     [[nodiscard]] std::vector<scenario::Named> tempers() const override { return ral::tempers(book_); }
+    [[nodiscard]] bool seals_orders() const override { return false; }  // units move one by one, all in view
     [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
                                               const std::string& commander) const override {
         return ral::orders(book_, scenario, side, commander);

@@ -123,6 +123,7 @@ class Rrtk final : public scenario::Ruleset {
         for (const CommanderCard& card : book_.commanders) all.push_back({card.id, card.name, card.note});
         return all;
     }
+    [[nodiscard]] bool seals_orders() const override { return true; }
     [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
                                               const std::string& commander) const override {
         Diagnostics faults;

@@ -116,6 +116,9 @@ class Ruleset {
     [[nodiscard]] virtual std::vector<SlipFact> slips(const Scenario& scenario) const = 0;
     /// The commanders whose orders can be printed.
     [[nodiscard]] virtual std::vector<Named> tempers() const = 0;
+    /// Whether orders can be sealed: units that stand together have a card each that may stay closed until
+    /// they are to move.
+    [[nodiscard]] virtual bool seals_orders() const = 0;
     /// How `side` is played by the commander of that id of tempers(); the usual one of the rule set where it
     /// is empty.
     [[nodiscard]] virtual OrderFacts orders(const Scenario& scenario, SideColour side,

@@ -85,6 +85,8 @@ TEST_CASE("ral: wrong words say what is right") {
             "muster: error: 20 points are out of range\n  choose from 36 to 2000\n");
     mistake("pack scots english-host --mode rolls",
             "muster: error: unknown mode 'rolls'\n  choose one of: recruit, buy, free\n");
+    mistake("pack scots english-host --seed 7 --surprise",
+            "muster: error: Rules by Ral has no sealed orders\n  leave out --surprise\n");
     CHECK(ral("pack aeja orcs", folder).exit == 2);
     CHECK(folder.count() == 0);
 }

@@ -82,6 +82,7 @@ class MapRules final : public scenario::Ruleset {
                 {"foot that fights hand to hand", {{18_in, bottom}, {battle.board.width - 18_in, top}}}};
     }
     [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
+    [[nodiscard]] bool seals_orders() const override { return false; }
     [[nodiscard]] scenario::OrderFacts orders(const scenario::Scenario&, scenario::SideColour,
                                               const std::string&) const override {
         return {};
