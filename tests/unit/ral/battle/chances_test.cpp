@@ -131,11 +131,12 @@ TEST_CASE("a leader whose unit loses figures in melee is killed in 1/20 and capt
 }
 
 TEST_CASE("rally without a leader: yeomen 1/3, knights 1/2, peasants never; who fails is removed") {
-    for (const auto& [type, chance] :
-         std::vector<std::pair<std::string, Fraction>>{{"foot-yeoman", {1, 3}},
-                                                       {"mounted-yeoman", {1, 3}},
-                                                       {"foot-knight", {1, 2}},
-                                                       {"mounted-knight", {1, 2}}}) {
+    for (const auto& row : std::vector<std::pair<std::string, Fraction>>{{"foot-yeoman", {1, 3}},
+                                                                         {"mounted-yeoman", {1, 3}},
+                                                                         {"foot-knight", {1, 2}},
+                                                                         {"mounted-knight", {1, 2}}}) {
+        const std::string& type = row.first;
+        const auto& chance = row.second;
         int rallied = 0;
         for (Die die = 1; die <= 6; ++die) {
             RalTable table({{type, 24_in, 10_in, 180, false, ""}},

@@ -74,8 +74,10 @@ TEST_CASE("a mirrored battle is won by either side about equally often") {
 TEST_CASE("figures more, or a leader, never lower the chance to win a melee") {
     constexpr int fights = 400;
     constexpr int slack = 57;  // two standard deviations of the difference of two such counts, doubled
-    for (const auto& [type, enemy] : std::vector<std::pair<const char*, const char*>>{
+    for (const auto& pair : std::vector<std::pair<const char*, const char*>>{
              {"foot-yeoman", "foot-yeoman"}, {"foot-knight", "mounted-knight"}, {"peasant", "foot-yeoman"}}) {
+        const char* type = pair.first;
+        const char* enemy = pair.second;
         int before = melees_won(type, enemy, 6, false, fights);
         for (const int lost : {4, 2, 0}) {
             const int now = melees_won(type, enemy, lost, false, fights);
