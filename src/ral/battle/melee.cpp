@@ -76,9 +76,9 @@ class Round {
             e.leader = id;
             e.dice.push_back(die);
         });
-        if (die != chances.leader_killed && die != chances.leader_captured) return;
+        const bool killed = die >= chances.leader_killed;
+        if (!killed && die < chances.leader_captured) return;
         const Because because(battle_, told);
-        const bool killed = die == chances.leader_killed;
         battle_.state.leaders[id].fate = killed ? Fate::killed : Fate::captured;
         battle_.unit(unit).lost_leader = true;
         const EventKind kind = killed ? EventKind::leader_killed : EventKind::leader_captured;

@@ -75,7 +75,8 @@ class Tally {
             case EventKind::tested:
                 return add(Roll::morale, e.side, one_test(6, e.base - (e.total - e.dice[0]), e.passed == 1));
             case EventKind::tried_formation:
-                return add(Roll::formation, e.side, one_test(6, chances.formation, e.passed == 1));
+                return add(Roll::formation, e.side,
+                           one_test(6, chances.formation, e.dice[0] >= chances.formation));
             case EventKind::rallied:
                 if (e.dice.size() > 0) add(Roll::rally, e.side, one_test(6, need_to_rally(e.unit), true));
                 return;
