@@ -60,8 +60,11 @@ void add_opening(LoadedScenario& loaded, const OpeningOptions& options, const sc
 
 std::string opening_text(const scenario::Scenario& scenario) {
     const scenario::Opening& opening = *scenario.opening;
-    return fmt::format("opening: {} of {} player turns, red played by {}, blue by {}\n", opening.story.size(),
-                       2 * opening.turns, opening.commander_red, opening.commander_blue);
+    const std::string ended =
+        opening.played() < opening.turns ? fmt::format("; {} were asked for", opening.turns) : "";
+    return fmt::format("opening: {} {} of each side, red played by {}, blue by {}{}\n", opening.played(),
+                       opening.played() == 1 ? "turn" : "turns", opening.commander_red,
+                       opening.commander_blue, ended);
 }
 
 }  // namespace muster::cli

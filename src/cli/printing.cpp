@@ -140,7 +140,7 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
                                     options_.commander};
     require_temper(job.ruleset, options_.commander);
     require_own_sheets(job, options_.sheets);
-    if (options_.surprise && !job.ruleset.seals_orders())
+    if (options_.surprise && !job.ruleset.sealing())
         throw UsageError(fmt::format("{} has no sealed orders", job.ruleset.title()), "leave out --surprise");
     require_story(job.scenario, options_.sheets);
     const scenario::Scenario& scenario = job.scenario;
@@ -157,8 +157,9 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
         SheetsJob sealed = open;
         sealed.name = "sealed";
         sealed.title += ", sealed orders";
-        sealed.make = [&](const layout::Templates& templates, layout::TextMeasurer&, Diagnostics&) {
-            return sheets::make_sealed(battle, choice, templates.theme);
+        sealed.make = [&](const layout::Templates& templates, layout::TextMeasurer&,
+                          Diagnostics& diagnostics) {
+            return sheets::make_sealed(battle, choice, templates.theme, diagnostics);
         };
         const layout::Document document = make_document(sealed);
         if (!document.pages.empty()) open.also = draw(sealed, document);

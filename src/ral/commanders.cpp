@@ -27,10 +27,10 @@ std::vector<scenario::Named> tempers(const Rulebook& book) {
 }
 
 scenario::OrderFacts orders(const Rulebook& book, const scenario::Scenario& scenario,
-                            scenario::SideColour side, const std::string& commander) {
-    Diagnostics faults;
+                            scenario::SideColour side, const std::string& commander,
+                            Diagnostics& diagnostics) {
     const CommanderCard* card = book.commander(commander.empty() ? usual_commander : commander);
-    const auto order = battle::order_of_battle(book.rules, scenario, faults);
+    const auto order = battle::order_of_battle(book.rules, scenario, diagnostics);
     if (card == nullptr || !order) return {};
     return solo::order_facts(book, scenario, *order, side == scenario::SideColour::red ? 0 : 1, *card);
 }

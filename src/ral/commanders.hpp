@@ -37,6 +37,7 @@ using MakeCommander = std::function<std::unique_ptr<battle::Commander>()>;
 [[nodiscard]] std::vector<scenario::Named> tempers(const Rulebook& book);
 /// See scenario::Ruleset::orders.
 [[nodiscard]] scenario::OrderFacts orders(const Rulebook& book, const scenario::Scenario& scenario,
-                                          scenario::SideColour side, const std::string& commander);
+                                          scenario::SideColour side, const std::string& commander,
+                                          Diagnostics& diagnostics);
 
 }  // namespace muster::ral

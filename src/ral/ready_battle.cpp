@@ -30,7 +30,7 @@ class Ready final : public scenario::ReadyBattle {
         battle::play(battle);
         const battle::Score score = battle::score(order_, state);
         scenario::BattleResult result;
-        if (score.winner >= 0) result.winner = score.winner == 0 ? SideColour::red : SideColour::blue;
+        if (score.winner >= 0) result.winner = scenario::colour_of(static_cast<std::size_t>(score.winner));
         result.attacker = attacker_;
         result.score = {score.lost[1], score.lost[0]};  // what each has taken from the enemy
         result.turns = state.turn;

@@ -4,9 +4,12 @@
 
 #include "ral/army/army.hpp"
 #include "ral/army/side_facts.hpp"
+#include "ral/battle/battle_log.hpp"
 #include "ral/battle/roller.hpp"
 #include "ral/battle/signature.hpp"
 #include "ral/commanders.hpp"
+#include "ral/opening/opening.hpp"
+#include "ral/opening/position.hpp"
 #include "ral/ready_battle.hpp"
 #include "ral/reference/leader_cards.hpp"
 #include "ral/reference/lookup.hpp"
@@ -54,8 +57,9 @@ class Ral final : public scenario::Ruleset {
         return ral::roll_army(book_, list, colour, request, dice, diagnostics);
     }
     void check(const Scenario& scenario, Diagnostics& diagnostics) const override {
+        const int before = diagnostics.error_count();
         check_scenario(book_, scenario, diagnostics);
-        if (scenario.opening) refuse_opening(diagnostics);
+        if (diagnostics.error_count() == before) check_opening(book_, scenario, diagnostics);
     }
 
     [[nodiscard]] std::vector<scenario::Named> commanders() const override { return ral::commanders(book_); }
@@ -80,17 +84,24 @@ class Ral final : public scenario::Ruleset {
     [[nodiscard]] std::string behaviour_signature() const override {
         return battle::behaviour_signature(book_);
     }
-    [[nodiscard]] bool open(Scenario& /*scenario*/, int /*turns*/, const scenario::Players& /*players*/,
+    [[nodiscard]] bool open(Scenario& scenario, int turns, const scenario::Players& players,
                             Diagnostics& diagnostics) const override {
-        refuse_opening(diagnostics);
-        return false;
+        return play_opening(book_, scenario, turns, players, diagnostics);
     }
-    [[nodiscard]] scenario::Position position(const Scenario& /*scenario*/) const override { return {}; }
+    [[nodiscard]] scenario::Position position(const Scenario& scenario) const override {
+        Diagnostics faults;
+        const auto order = battle::order_of_battle(book_.rules, scenario, faults);
+        if (!order) return {};
+        const auto state = battle::starting_state(*order, scenario, faults);
+        return state ? position_of(book_, *order, *state, scenario) : scenario::Position{};
+    }
     [[nodiscard]] std::vector<scenario::Named> tempers() const override { return ral::tempers(book_); }
-    [[nodiscard]] bool seals_orders() const override { return false; }  // units move one by one, all in view
+    /// Every unit may move in every turn: all cards would be opened in the first one.
+    [[nodiscard]] std::optional<scenario::Sealing> sealing() const override { return std::nullopt; }
     [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
-                                              const std::string& commander) const override {
-        return ral::orders(book_, scenario, side, commander);
+                                              const std::string& commander,
+                                              Diagnostics& diagnostics) const override {
+        return ral::orders(book_, scenario, side, commander, diagnostics);
     }
 
     [[nodiscard]] int points(const Side& side) const override { return side.points(); }
@@ -105,6 +116,7 @@ class Ral final : public scenario::Ruleset {
                 {"divisor", "Struck"}};
     }
     [[nodiscard]] scenario::Words group() const override { return {"Division", "Divisions"}; }
+    [[nodiscard]] std::string toll() const override { return "figures lost"; }
     [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
                                                  const scenario::UnitSheet& unit) const override {
         return ral::unit_facts(book_, unit);
@@ -160,11 +172,6 @@ class Ral final : public scenario::Ruleset {
     }
 
   private:
-    static void refuse_opening(Diagnostics& diagnostics) {
-        diagnostics.error({}, "the program can't play the opening turns of Rules by Ral",
-                          "leave out --turns, or play whole battles with 'muster battle'");
-    }
-
     Rulebook book_;
 };
 

@@ -36,7 +36,7 @@ class Ready final : public scenario::ReadyBattle {
         // Pursuit and recovery after the battle change no score.
         const battle::Score score = battle::tournament_score(order_, state);
         scenario::BattleResult result;
-        if (score.winner >= 0) result.winner = score.winner == 0 ? SideColour::red : SideColour::blue;
+        if (score.winner >= 0) result.winner = scenario::colour_of(static_cast<std::size_t>(score.winner));
         result.attacker = scenario_.attacker;
         result.score = score.points;
         result.turns = std::max(state.sides[0].turn, state.sides[1].turn);

@@ -107,6 +107,7 @@ class Rrtk final : public scenario::Ruleset {
         return {{"rep", "Rep"}, {"ac", "AC"}, {"figs", "Figs"}, {"move", "Move"}, {"missile", "Missile"}};
     }
     [[nodiscard]] scenario::Words group() const override { return {"Body", "Bodies"}; }
+    [[nodiscard]] std::string toll() const override { return "hits taken"; }
     [[nodiscard]] scenario::UnitFacts unit_facts(const Side& /*side*/,
                                                  const scenario::UnitSheet& unit) const override {
         return rrtk::unit_facts(book_, unit);
@@ -123,11 +124,11 @@ class Rrtk final : public scenario::Ruleset {
         for (const CommanderCard& card : book_.commanders) all.push_back({card.id, card.name, card.note});
         return all;
     }
-    [[nodiscard]] bool seals_orders() const override { return true; }
+    [[nodiscard]] std::optional<scenario::Sealing> sealing() const override { return book_.orders.sealing; }
     [[nodiscard]] scenario::OrderFacts orders(const Scenario& scenario, SideColour side,
-                                              const std::string& commander) const override {
-        Diagnostics faults;
-        const auto order = battle::order_of_battle(book_, scenario, faults);
+                                              const std::string& commander,
+                                              Diagnostics& diagnostics) const override {
+        const auto order = battle::order_of_battle(book_, scenario, diagnostics);
         const CommanderCard* card = book_.commander(commander.empty() ? rrtk::usual_commander : commander);
         if (!order || card == nullptr) return {};
         return solo::order_facts(book_, scenario, *order, side == SideColour::red ? 0 : 1, *card);

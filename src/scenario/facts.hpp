@@ -103,11 +103,13 @@ struct MarkerNeed {
 struct UnitNow {
     SideColour side = SideColour::red;
     int number = 0;
-    bool lost = false;               ///< gone for good
-    bool active = false;             ///< moves on without being activated
-    int hits = 0;                    ///< as many as are marked
-    std::string whereabouts;         ///< where it is if not on the table: "routed"; literal
-    std::vector<std::string> marks;  ///< what else has to be known of it: "in melee"; literal
+    bool lost = false;                  ///< gone for good
+    bool active = false;                ///< moves on without being activated
+    bool routed = false;                ///< runs from the enemy, and is on the table still
+    int hits = 0;                       ///< as many as are marked
+    std::string whereabouts;            ///< where it is if not on the table: "routed"; literal
+    std::vector<std::string> counters;  ///< what lies beside it, in words: "active"; literal
+    std::vector<std::string> marks;     ///< what else has to be known of it: "in melee"; literal
 };
 
 /// A counter that lies beside units while something holds for them.
@@ -118,13 +120,19 @@ struct CounterFact {
     int count = 0;        ///< enough to go on from the position
 };
 
+/// Something that is ticked off when it happens.
+struct Tick {
+    std::string what;     ///< "has declined once"
+    bool ticked = false;  ///< it has happened already
+};
+
 /// A leader's card.
 struct LeaderFact {
     SideColour side = SideColour::red;
-    std::string name;                ///< "First leader"; literal
-    std::string unit;                ///< whom he starts with: "4 Men of the Valleys, Division A"; literal
-    std::vector<std::string> does;   ///< what he is good for and what he risks, a paragraph each
-    std::vector<std::string> ticks;  ///< what is ticked off on the card as it happens: "has declined once"
+    std::string name;               ///< "First leader"; literal
+    std::string unit;               ///< whom he is with: "starts with 4 Men of the Valleys"; literal
+    std::vector<std::string> does;  ///< what he is good for and what he risks, a paragraph each
+    std::vector<Tick> ticks;        ///< what is ticked off on the card as it happens
 };
 
 /// A slip of paper that is filled in and handed over in play.
@@ -139,9 +147,10 @@ struct SlipFact {
 
 /// How one side stands.
 struct SideNow {
-    int turns = 0;        ///< own turns played
-    int activations = 0;  ///< Bodies that it can activate in its next turn
-    int units = 0;        ///< that are not lost
+    int turns = 0;                               ///< own turns played
+    std::map<std::string, std::string> figures;  ///< further cells of the table of sides, by column key
+    std::string outlook;                         ///< what its next turn brings, one sentence; may be empty
+    int units = 0;                               ///< that are not lost
     int lost_points = 0;
     int score = 0;
 };
@@ -151,10 +160,12 @@ struct Position {
     Scenario standing;  ///< the battle as it stands now: places, Bodies and units as they are. No opening
     std::vector<UnitNow> units;  ///< all of both sides, red before blue, in the order of their rosters
     SideNow red, blue;
-    SideColour moving = SideColour::red;  ///< whose turn comes next
-    std::string over;                     ///< how the battle ended, one sentence; empty = it goes on
+    std::string turn;  ///< the one that comes next: "turn 4 of Aeja", "turn 4"; literal
+    std::string next;  ///< what it begins with, one sentence; literal
+    std::string over;  ///< how the battle ended, one sentence; empty = it goes on
     std::vector<CounterFact> counters;
-    std::vector<std::string> notes;  ///< what to know when setting it up; literal
+    std::vector<LeaderFact> leaders;  ///< the cards of those that are left; see Ruleset::leaders
+    std::vector<std::string> notes;   ///< what to know when setting it up; literal
 
     [[nodiscard]] const SideNow& of(SideColour side) const { return side == SideColour::red ? red : blue; }
     /// What holds for a unit. \pre it is one of the scenario
@@ -189,9 +200,18 @@ struct Thrust {
     bool held_back = false;  ///< only once the plan is let go
 };
 
+/// How orders are kept sealed, and opened.
+struct Sealing {
+    std::string briefing;            ///< on the briefing, where the plans would stand
+    std::string plan;                ///< on the back of the plan: when it is opened
+    std::vector<std::string> steps;  ///< how a side is played before its cards are opened
+    Where where;
+};
+
 /// Everything that a person needs to play a side without the program.
 struct OrderFacts {
     std::string plan, intent, commander, temper;
+    std::string asking;   ///< for whom the rows are asked, and in which order: the heading above them
     std::string release;  ///< "until an enemy touches a unit of its centre"; empty = nothing changes
     std::vector<BodyOrders> bodies;
     std::vector<Named> rows;      ///< decisions in order: title = when, note = then

@@ -3,6 +3,7 @@
 // record.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +19,11 @@ enum class SideColour { red, blue };
 
 [[nodiscard]] constexpr SideColour other(SideColour side) {
     return side == SideColour::red ? SideColour::blue : SideColour::red;
+}
+
+/// The side of an index, as engines count them: red for 0, blue for 1.
+[[nodiscard]] constexpr SideColour colour_of(std::size_t index) {
+    return index == 0 ? SideColour::red : SideColour::blue;
 }
 
 /// "red" or "blue".
@@ -39,6 +45,7 @@ struct StoryMove {
     int unit = 0;
     std::optional<tabletop::Pose> from;  ///< none for one that came onto the table
     std::vector<Leg> legs;               ///< at least one
+    std::optional<tabletop::Base> base;  ///< at the end of its way, where it is another than before
     Where where;
     bool operator==(const StoryMove&) const = default;
 };
@@ -81,7 +88,7 @@ struct UnitsOf {
     bool operator==(const UnitsOf&) const = default;
 };
 
-/// A player turn.
+/// A player turn: the turn of one side or, where both share a turn, the part of it in which that side moves.
 struct StoryTurn {
     SideColour side = SideColour::red;
     int number = 0;                  ///< which turn of that side, from 1
@@ -92,6 +99,7 @@ struct StoryTurn {
     std::vector<StoryHits> hits;
     std::vector<StoryLoss> losses;
     std::vector<UnitsOf> active;  ///< who is active at its end
+    std::vector<UnitsOf> routed;  ///< who is routed, and on the table still, at its end
     Where where;
     bool operator==(const StoryTurn&) const = default;
 };
@@ -105,6 +113,8 @@ struct Opening {
     data::Value position;  ///< the rule set's own record of the position to start from
     Where where;
 
+    /// Turns that were begun: fewer than asked for where the battle ended before.
+    [[nodiscard]] int played() const { return story.empty() ? 0 : story.back().number; }
     [[nodiscard]] const std::string& commander(SideColour side) const {
         return side == SideColour::red ? commander_red : commander_blue;
     }

@@ -26,8 +26,9 @@ class CheckingTurn {
         }
         for (const StoryHits& hits : turn.hits) known(hits.side, hits.unit, hits.where);
         for (const StoryLoss& loss : turn.losses) known(loss.side, loss.unit, loss.where);
-        for (const UnitsOf& active : turn.active)
-            for (const int unit : active.units) known(active.side, unit, active.where);
+        for (const std::vector<UnitsOf>* list : {&turn.active, &turn.routed})
+            for (const UnitsOf& some : *list)
+                for (const int unit : some.units) known(some.side, unit, some.where);
     }
 
   private:
@@ -53,13 +54,13 @@ void check_story(const Scenario& scenario, Diagnostics& diagnostics) {
                           "make 'turns:' and 'story:' agree");
     for (std::size_t i = 0; i < opening.story.size(); ++i) {
         const StoryTurn& turn = opening.story[i];
-        const SideColour side = i % 2 == 0 ? scenario.attacker : scenario.defender();
+        const SideColour side = i % 2 == 0 ? turn.side : other(opening.story[i - 1].side);
         const int number = static_cast<int>(i / 2) + 1;
         if (turn.side != side || turn.number != number)
             diagnostics.error(turn.where.at,
                               fmt::format("turn {} of {} stands where turn {} of {} should", turn.number,
                                           name_of(turn.side), number, name_of(side)),
-                              "the sides take turns, the attacker first");
+                              "the sides take turns");
         CheckingTurn(scenario, diagnostics).check(turn);
     }
 }

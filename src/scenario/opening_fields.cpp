@@ -47,7 +47,8 @@ const data::Fields<StoryMove>& fields_of(const StoryMove* /*type*/) {
         {data::required("side", &StoryMove::side, "Whose unit."),
          data::required("unit", &StoryMove::unit, unit_numbers, "Its number."),
          data::optional("from", &StoryMove::from, "Where it stood; left out if it came onto the table."),
-         data::required("legs", &StoryMove::legs, "Stretches in their order.")},
+         data::required("legs", &StoryMove::legs, "Stretches in their order."),
+         data::optional("base", &StoryMove::base, "Its base at the end, where it is another than before.")},
         true);
     return fields;
 }
@@ -106,7 +107,9 @@ const data::Fields<StoryTurn>& fields_of(const StoryTurn* /*type*/) {
          data::optional("shots", &StoryTurn::shots, "Shots in their order."),
          data::optional("hits", &StoryTurn::hits, "Hits that units took."),
          data::optional("losses", &StoryTurn::losses, "Units that left the table."),
-         data::optional("active", &StoryTurn::active, "Units that are active at its end.")});
+         data::optional("active", &StoryTurn::active, "Units that are active at its end."),
+         data::optional("routed", &StoryTurn::routed,
+                        "Units that are routed, and on the table still, at its end.")});
     return fields;
 }
 

@@ -40,4 +40,13 @@ const data::Fields<PointsText>& fields_of(const PointsText* /*type*/) {
     return fields;
 }
 
+const data::Fields<Sealing>& fields_of(const Sealing* /*type*/) {
+    static const data::Fields<Sealing> fields(
+        "sealing of orders",
+        {required("briefing", &Sealing::briefing, "What stands on the briefing instead of the plans."),
+         required("plan", &Sealing::plan, "When a plan is opened: on its back."),
+         required("steps", &Sealing::steps, "How a side is played before its cards are opened.")});
+    return fields;
+}
+
 }  // namespace muster::scenario

@@ -10,6 +10,7 @@
 
 #include "base/text.hpp"
 #include "data/fields.hpp"
+#include "scenario/facts.hpp"
 
 namespace muster::scenario {
 
@@ -38,6 +39,7 @@ struct PointsText {
 [[nodiscard]] const data::Fields<TriggerText>& fields_of(const TriggerText*);
 [[nodiscard]] const data::Fields<DecisionText>& fields_of(const DecisionText*);
 [[nodiscard]] const data::Fields<PointsText>& fields_of(const PointsText*);
+[[nodiscard]] const data::Fields<Sealing>& fields_of(const Sealing*);
 
 /// Reports ids that the program asks for and the list lacks or has twice, and ids that it doesn't know.
 template <class T>

@@ -102,6 +102,8 @@ class Ruleset {
     [[nodiscard]] virtual std::vector<std::pair<std::string, std::string>> columns() const = 0;
     /// What the units that stand together are called: "Body", "Bodies".
     [[nodiscard]] virtual Words group() const = 0;
+    /// What is marked on units as they suffer: "hits taken", "figures lost".
+    [[nodiscard]] virtual std::string toll() const = 0;
     [[nodiscard]] virtual std::vector<BriefingPart> briefing(const Scenario& scenario) const = 0;
     /// The sections that the armies of `scenario` use, or all of them where it is nullptr.
     [[nodiscard]] virtual std::vector<ReferenceSection> quick_reference(const Scenario* scenario) const = 0;
@@ -116,13 +118,13 @@ class Ruleset {
     [[nodiscard]] virtual std::vector<SlipFact> slips(const Scenario& scenario) const = 0;
     /// The commanders whose orders can be printed.
     [[nodiscard]] virtual std::vector<Named> tempers() const = 0;
-    /// Whether orders can be sealed: units that stand together have a card each that may stay closed until
-    /// they are to move.
-    [[nodiscard]] virtual bool seals_orders() const = 0;
+    /// How orders are sealed: units that stand together have a card each that stays closed until they are to
+    /// move. Nothing where play would open all cards at once.
+    [[nodiscard]] virtual std::optional<Sealing> sealing() const = 0;
     /// How `side` is played by the commander of that id of tempers(); the usual one of the rule set where it
-    /// is empty.
+    /// is empty. Nothing, with the faults reported, for a battle that can't be played.
     [[nodiscard]] virtual OrderFacts orders(const Scenario& scenario, SideColour side,
-                                            const std::string& commander) const = 0;
+                                            const std::string& commander, Diagnostics& diagnostics) const = 0;
     /// The name and one sentence on a kind of terrain, for the legend: title, note.
     [[nodiscard]] virtual Named terrain_fact(const std::string& kind) const = 0;
 

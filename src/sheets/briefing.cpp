@@ -98,25 +98,20 @@ std::vector<layout::Block> chances(const scenario::Scenario& scenario) {
 constexpr const char* plans = "plans";
 
 /// What stands on the briefing instead of the plans.
-scenario::BriefingPart sealed_plans() {
-    return {
-        plans,
-        "Plans",
-        {"Both plans are sealed. Open an army’s orders when the first of its Bodies is to be activated, and a Body’s "
-         "card when that Body would be."},
-        {}};
+scenario::BriefingPart sealed_plans(const scenario::Ruleset& ruleset) {
+    return {plans, "Plans", {ruleset.sealing()->briefing}, {}};
 }
 
 /// That turns were played already, and who goes on.
 std::vector<layout::Block> opening(const Battle& battle) {
     std::vector<layout::Block> blocks{paragraph("heading", std::string("The opening"))};
-    const int turns = static_cast<int>(battle.scenario.opening->story.size());
+    const int turns = battle.scenario.opening->played();
     blocks.push_back(paragraph(
-        "body",
-        fmt::format("{} {} played by the program; the storyboard tells {}. Map, rosters, cards and orders "
-                    "are of the position that came of it. All else here is of the beginning.",
-                    capitalised(counted(turns, "player turn", "player turns")), turns == 1 ? "was" : "were",
-                    turns == 1 ? "it" : "them")));
+        "body", fmt::format("The first {} played by the program; the storyboard tells {}. Map, rosters, "
+                            "cards and orders are of the position that came of it. All else here is of the "
+                            "beginning.",
+                            turns == 1 ? "turn was" : counted(turns, "turn", "turns") + " were",
+                            turns == 1 ? "it" : "them")));
     for (const std::string& sentence : handing_over(battle.scenario, *battle.now))
         blocks.push_back(paragraph("body", sentence));
     return blocks;
@@ -138,7 +133,7 @@ layout::SheetContent briefing(const Battle& battle, const SideArms& arms, bool s
     sheet.slots["blue"] = army(battle, scenario::SideColour::blue, arms.blue.shield);
     for (const scenario::BriefingPart& part : battle.ruleset.briefing(scenario)) {
         const bool secret = sealed && part.slot == plans;
-        add_part(secret ? sealed_plans() : part, sheet.slots[part.slot]);
+        add_part(secret ? sealed_plans(battle.ruleset) : part, sheet.slots[part.slot]);
     }
     if (scenario.opening && battle.now != nullptr) sheet.slots["opening"] = opening(battle);
     if (scenario.odds) sheet.slots["odds"] = chances(scenario);

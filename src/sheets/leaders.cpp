@@ -24,7 +24,10 @@ layout::Card card_of(const Battle& battle, const Livery& livery, const scenario:
     card.slots["shield"] = livery.shield;
     card.slots["unit"] = literal(leader.unit);
     card.slots["does"] = marked_up(leader.does);
-    fill_places(card, "tick", leader.ticks);
+    for (std::size_t i = 0; i < leader.ticks.size(); ++i) {
+        card.slots[fmt::format("tick-{}", i + 1)] = literal(leader.ticks[i].what);
+        if (leader.ticks[i].ticked) card.slots[fmt::format("ticked-{}", i + 1)] = literal("\u00d7");
+    }
     return card;
 }
 
@@ -47,7 +50,9 @@ layout::SheetContent leader_cards(const Battle& battle, const SideArms& arms) {
     layout::SheetContent sheet;
     sheet.sheet = "leaders";
     sheet.title = "Leader cards";
-    for (const scenario::LeaderFact& leader : battle.ruleset.leaders(battle.scenario))
+    const std::vector<scenario::LeaderFact> leaders =
+        battle.now == nullptr ? battle.ruleset.leaders(battle.scenario) : battle.now->leaders;
+    for (const scenario::LeaderFact& leader : leaders)
         sheet.cards.push_back(card_of(battle, arms.of(leader.side), leader));
     return sheet;
 }

@@ -107,23 +107,9 @@ std::vector<layout::Block> under(const char* heading, layout::Block block, bool 
     return {paragraph("heading", heading), std::move(block)};
 }
 
-/// Without points to spend nobody is activated: the rows are asked over and over for the whole side.
-const char* asked(const OrderFacts& facts) {
-    return facts.spending.empty() ? "In its half of the movement, over and over: the first that holds"
-                                  : "For each Body, from its right to its left: the first that holds";
-}
-
 /// How a side is played before its cards are opened: the same for every plan.
-std::vector<layout::Block> how_sealed(const OrderFacts& facts) {
-    static const std::vector<std::string> steps{
-        "**The plan:** open it when the first Body of this army is to be activated, and not before. It says what "
-        "lets the held-back part go.",
-        "**A Body’s card:** ask the rows from the first on. A row that asks what the Body is told to do, or where it "
-        "is going, needs its card: open the card if the Body is active or a point is left for it, else leave the "
-        "Body. If the card tells it to stay where it is, the point goes to the next.",
-        "**Points while cards are sealed:** Bodies that can charge come first, then opened cards in the order below, "
-        "then sealed ones from its right to its left."};
-    std::vector<layout::Block> blocks = list("While orders are sealed", steps);
+std::vector<layout::Block> how_sealed(const scenario::Ruleset& ruleset, const OrderFacts& facts) {
+    std::vector<layout::Block> blocks = list("While orders are sealed", ruleset.sealing()->steps);
     blocks.push_back(paragraph("note", layout::from_markup(facts.temper)));
     return blocks;
 }
@@ -133,14 +119,15 @@ std::vector<layout::Block> how_sealed(const OrderFacts& facts) {
 layout::SheetContent orders(const Battle& battle, const SideArms& arms, const OrdersChoice& choice,
                             const layout::Templates& templates, layout::TextMeasurer& /*measurer*/,
                             Diagnostics& diagnostics) {
-    const OrderFacts facts = battle.ruleset.orders(battle.scenario, choice.side, choice.commander);
+    const OrderFacts facts =
+        battle.ruleset.orders(battle.scenario, choice.side, choice.commander, diagnostics);
     layout::SheetContent sheet;
     sheet.sheet = sheet_id;
     sheet.title = "Orders of " + battle.scenario.side(choice.side).name;
     sheet.colours = {{"side", arms.of(choice.side).colour}};
     sheet.slots["masthead"] = {masthead(battle, arms, choice, facts)};
     if (choice.sealed)
-        sheet.slots["sealed"] = how_sealed(facts);
+        sheet.slots["sealed"] = how_sealed(battle.ruleset, facts);
     else
         sheet.slots["intent"] = intent(facts);
     auto look = choice.sealed ? std::nullopt : map::load_look(templates.dir, templates, diagnostics);
@@ -151,7 +138,7 @@ layout::SheetContent orders(const Battle& battle, const SideArms& arms, const Or
             layout::Figure{map::draw_plan(battle.scenario, choice.side, facts.thrusts, size, *look)}};
     }
     sheet.slots["bodies"] = {body_table(facts, choice.sealed)};
-    sheet.slots["decisions"] = {paragraph("heading", asked(facts)), decision_table(facts)};
+    sheet.slots["decisions"] = {paragraph("heading", facts.asking), decision_table(facts)};
     std::vector<std::string> spending = facts.spending;
     for (std::size_t i = 0; i < spending.size(); ++i)
         spending[i] = fmt::format("**{}** {}", i + 1, spending[i]);

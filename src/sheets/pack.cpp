@@ -55,6 +55,31 @@ scenario::Scenario in_the_field(const scenario::Position& now) {
     return field;
 }
 
+/// A battle with its position, and what sheets of the state now are made from.
+class Field {
+  public:
+    explicit Field(const Battle& battle) : battle_(battle) {
+        if (!battle.scenario.opening) return;
+        now_ = battle.ruleset.position(battle.scenario);
+        fit_ = in_the_field(*now_);
+    }
+    Field(const Field&) = delete;
+    Field& operator=(const Field&) = delete;
+
+    [[nodiscard]] const scenario::Position* now() const { return now_ ? &*now_ : nullptr; }
+    /// As it stands, with the units that are lost.
+    [[nodiscard]] Battle standing() const {
+        return now_ ? Battle{now_->standing, battle_.ruleset, &*now_} : battle_;
+    }
+    /// As it goes on: without them.
+    [[nodiscard]] Battle fighting() const { return now_ ? Battle{*fit_, battle_.ruleset} : battle_; }
+
+  private:
+    Battle battle_;
+    std::optional<scenario::Position> now_;
+    std::optional<scenario::Scenario> fit_;
+};
+
 /// Whose orders are printed: the other side's where a person takes one over, nobody's after the end.
 std::vector<scenario::SideColour> ordered_sides(const scenario::Ruleset& ruleset,
                                                 const scenario::Scenario& scenario,
@@ -89,13 +114,13 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
                                               layout::TextMeasurer& measurer, Diagnostics& diagnostics) {
     const auto wanted = [&](const char* id) { return wants(choice, id); };
     const SideArms arms = side_arms(battle.scenario, templates.theme);
-    std::optional<scenario::Position> now;
-    if (battle.scenario.opening) now = battle.ruleset.position(battle.scenario);
-    const Battle field = now ? Battle{now->standing, battle.ruleset, &*now} : battle;
+    const Field played(battle);
+    const scenario::Position* now = played.now();
+    const Battle field = played.standing();
     std::vector<layout::SheetContent> sheets;
     if (wanted("briefing"))
-        sheets.push_back(briefing({battle.scenario, battle.ruleset, field.now}, arms, choice.surprise));
-    if (wanted("storyboard") && now)
+        sheets.push_back(briefing({battle.scenario, battle.ruleset, now}, arms, choice.surprise));
+    if (wanted("storyboard") && now != nullptr)
         sheets.push_back(storyboard(battle, *now, arms, choice.paper, templates, measurer, diagnostics));
     if (wanted("map"))
         sheets.push_back(
@@ -108,38 +133,35 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
         if (auto cards = leader_cards(field, arms); !cards.cards.empty()) sheets.push_back(std::move(cards));
     if (wanted("slips"))
         if (auto all = slips(field, arms); !all.cards.empty()) sheets.push_back(std::move(all));
-    if (wanted("orders")) {
-        const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
-        for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, field.now))
-            sheets.push_back(orders({standing, battle.ruleset}, arms,
+    if (wanted("orders"))
+        for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, now))
+            sheets.push_back(orders(played.fighting(), arms,
                                     {side, choice.paper, commander_of(battle, choice, side), choice.surprise},
                                     templates, measurer, diagnostics));
-    }
     if (wanted("qrs")) sheets.push_back(quick_reference(battle, choice.every_rule));
     if (wanted("markers")) {
         const scenario::MarkerNeed need =
             choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario);
-        sheets.push_back(now ? markers(at_least(need, *now), now->counters)
-                             : markers(need, battle.ruleset.counters(battle.scenario)));
+        sheets.push_back(now != nullptr ? markers(at_least(need, *now), now->counters)
+                                        : markers(need, battle.ruleset.counters(battle.scenario)));
     }
     take_own_templates(battle.ruleset, templates, sheets);
     return sheets;
 }
 
 std::vector<layout::SheetContent> make_sealed(const Battle& battle, const PackChoice& choice,
-                                              const layout::Theme& theme) {
+                                              const layout::Theme& theme, Diagnostics& diagnostics) {
     if (!wants(choice, "orders")) return {};
     const SideArms arms = side_arms(battle.scenario, theme);
-    std::optional<scenario::Position> now;
-    if (battle.scenario.opening) now = battle.ruleset.position(battle.scenario);
-    const scenario::Scenario standing = now ? in_the_field(*now) : battle.scenario;
-    const Battle field{standing, battle.ruleset};
+    const Field played(battle);
+    const Battle field = played.fighting();
     std::vector<layout::SheetContent> sheets;
-    for (const scenario::SideColour side :
-         ordered_sides(battle.ruleset, battle.scenario, now ? &*now : nullptr)) {
+    for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, played.now())) {
         const OrdersChoice own{side, choice.paper, commander_of(battle, choice, side), true};
-        sheets.push_back(sealed_plan(field, arms, own));
-        sheets.push_back(sealed_bodies(field, arms, own));
+        const scenario::OrderFacts facts =
+            battle.ruleset.orders(field.scenario, side, own.commander, diagnostics);
+        sheets.push_back(sealed_plan(field, arms, own, facts));
+        sheets.push_back(sealed_bodies(field, arms, own, facts));
     }
     return sheets;
 }

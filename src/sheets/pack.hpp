@@ -41,8 +41,9 @@ struct Battle {
                                                             Diagnostics& diagnostics);
 
 /// The sealed orders of both sides, to be folded: their plans and a card for each Body. Nothing unless orders
-/// are among the chosen sheets.
+/// are among the chosen sheets. \pre the rule set seals orders
 [[nodiscard]] std::vector<layout::SheetContent> make_sealed(const Battle& battle, const PackChoice& choice,
-                                                            const layout::Theme& theme);
+                                                            const layout::Theme& theme,
+                                                            Diagnostics& diagnostics);
 
 }  // namespace muster::sheets

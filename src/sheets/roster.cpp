@@ -51,15 +51,14 @@ std::string special_names(const scenario::UnitFacts& facts) {
 
 /// What holds for a unit in a battle in progress, on a line below its name.
 std::string marks_of(const scenario::UnitNow& now) {
-    std::vector<std::string> marks;
-    if (now.active) marks.emplace_back("active");
-    if (!now.lost && !now.whereabouts.empty()) marks.push_back(now.whereabouts);
-    marks.insert(marks.end(), now.marks.begin(), now.marks.end());
+    std::vector<std::string> marks = now.marks;
+    if (!now.lost && !now.whereabouts.empty()) marks.insert(marks.begin(), now.whereabouts);
     return join(marks, "; ");
 }
 
-/// Marks the row of a unit with what happened to it so far.
-void bring_up_to_date(const scenario::UnitNow& now, layout::TableRow& row) {
+/// Marks the row of a unit with what happened to it so far. Counters that lie beside it stand after its name,
+/// but for its leader's, who is named there anyway.
+void bring_up_to_date(const UnitSheet& unit, const scenario::UnitNow& now, layout::TableRow& row) {
     if (now.lost) {
         row.kind = "lost";
         row.cells.erase("hits");
@@ -67,8 +66,10 @@ void bring_up_to_date(const scenario::UnitNow& now, layout::TableRow& row) {
         return;
     }
     std::get<layout::HitTrack>(row.cells["hits"]).marked = now.hits;
-    if (const std::string marks = marks_of(now); !marks.empty())
-        std::get<std::vector<RichText>>(row.cells["name"]).emplace_back(marks);
+    auto& name = std::get<std::vector<RichText>>(row.cells["name"]);
+    for (const std::string& counter : now.counters)
+        if (counter != unit.leader) name.front() = name.front() + RichText(" ") + layout::label(counter);
+    if (const std::string marks = marks_of(now); !marks.empty()) name.emplace_back(marks);
 }
 
 layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const UnitSheet& unit) {
@@ -91,7 +92,7 @@ layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const 
     row.cells["hits"] = layout::HitTrack{facts.hit_track, 0};
     row.cells["points"] = literal(std::to_string(unit.points));
     row.cells["how"] = literal(how_it_came(unit));
-    if (now != nullptr) bring_up_to_date(*now, row);
+    if (now != nullptr) bring_up_to_date(unit, *now, row);
     return row;
 }
 
@@ -147,15 +148,11 @@ layout::Block body_table(const scenario::Side& side) {
 }
 
 /// How a side stands in a battle in progress.
-std::string strength_now(const Battle& battle, const scenario::Side& side, const scenario::SideNow& now) {
-    std::string text = fmt::format(
+std::string strength_now(const scenario::Side& side, const scenario::SideNow& now) {
+    const std::string text = fmt::format(
         "After {}: {} of {} left, {} points lost.", counted(now.turns, "turn", "turns"), now.units,
         counted(static_cast<int>(side.units.size()), "unit", "units"), now.lost_points);
-    const scenario::Words group = battle.ruleset.group();
-    if (now.activations > 0)
-        text +=
-            fmt::format(" Activates {} in its next turn.", counted(now.activations, group.one, group.many));
-    return text;
+    return now.outlook.empty() ? text : text + " " + now.outlook;
 }
 
 }  // namespace
@@ -174,9 +171,9 @@ layout::SheetContent roster(const Battle& battle, const SideArms& arms, const Ro
                                                                         battle.ruleset.points(side)))};
     masthead.cells["shield"] = arms.of(choice.side).shield;
     sheet.slots["masthead"] = {layout::Table{"masthead", {std::move(masthead)}}};
-    sheet.slots["ratings"] = {
-        paragraph("body", battle.now == nullptr ? battle.ruleset.side_facts(side).strength
-                                                : strength_now(battle, side, battle.now->of(choice.side)))};
+    sheet.slots["ratings"] = {paragraph("body", battle.now == nullptr
+                                                    ? battle.ruleset.side_facts(side).strength
+                                                    : strength_now(side, battle.now->of(choice.side)))};
     sheet.slots["units"] = {unit_table(battle, choice)};
     if (!side.bodies.empty()) sheet.slots["bodies"] = {body_table(side)};
     return sheet;

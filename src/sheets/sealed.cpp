@@ -11,10 +11,6 @@ using scenario::OrderFacts;
 
 namespace {
 
-OrderFacts facts_of(const Battle& battle, const OrdersChoice& choice) {
-    return battle.ruleset.orders(battle.scenario, choice.side, choice.commander);
-}
-
 /// "units 2, 5–8".
 std::string units_of(const scenario::Side& side, const std::string& letter) {
     for (const scenario::Body& body : side.bodies)
@@ -25,15 +21,15 @@ std::string units_of(const scenario::Side& side, const std::string& letter) {
 
 }  // namespace
 
-layout::SheetContent sealed_plan(const Battle& battle, const SideArms& arms, const OrdersChoice& choice) {
-    const OrderFacts facts = facts_of(battle, choice);
+layout::SheetContent sealed_plan(const Battle& battle, const SideArms& arms, const OrdersChoice& choice,
+                                 const OrderFacts& facts) {
     const std::string& army = battle.scenario.side(choice.side).name;
     layout::Card card;
     card.name = "sealed orders of " + army;
     card.colours = {{"side", arms.of(choice.side).colour}};
     card.slots["army"] = literal(army);
     card.slots["shield"] = arms.of(choice.side).shield;
-    card.slots["open"] = literal("Open when the first of its Bodies is to be activated.");
+    card.slots["open"] = literal(battle.ruleset.sealing()->plan);
     card.slots["plan"] = literal(facts.plan);
     card.slots["intent"] = marked_up({facts.intent});
     card.slots["temper"] = std::vector<RichText>{RichText("Played: " + facts.commander + ". ") +
@@ -42,7 +38,7 @@ layout::SheetContent sealed_plan(const Battle& battle, const SideArms& arms, con
         card.slots["release"] = std::vector<RichText>{
             layout::strong("Let go ") +
             layout::from_markup("as soon as " + facts.release +
-                                ": then what stands behind an arrow on the cards of Bodies holds.")};
+                                ": then what stands behind an arrow on the cards holds.")};
     layout::SheetContent sheet;
     sheet.sheet = "sealed-plan";
     sheet.title = "Sealed orders of " + army;
@@ -50,15 +46,16 @@ layout::SheetContent sealed_plan(const Battle& battle, const SideArms& arms, con
     return sheet;
 }
 
-layout::SheetContent sealed_bodies(const Battle& battle, const SideArms& arms, const OrdersChoice& choice) {
-    const OrderFacts facts = facts_of(battle, choice);
+layout::SheetContent sealed_bodies(const Battle& battle, const SideArms& arms, const OrdersChoice& choice,
+                                   const OrderFacts& facts) {
     const scenario::Side& side = battle.scenario.side(choice.side);
     layout::SheetContent sheet;
     sheet.sheet = "sealed-bodies";
     sheet.title = "Sealed cards of " + side.name;
     for (const scenario::BodyOrders& body : facts.bodies) {
         layout::Card card;
-        card.name = fmt::format("sealed card of Body {} ({})", body.letter, side.name);
+        card.name =
+            fmt::format("sealed card of {} {} ({})", battle.ruleset.group().one, body.letter, side.name);
         card.colours = {{"side", arms.of(choice.side).colour}};
         card.slots["army"] = literal(side.name);
         card.slots["letter"] = literal(body.letter);

@@ -8,12 +8,13 @@
 
 namespace muster::sheets {
 
-/// The plan of a side, to be opened when the first of its Bodies is activated.
+/// The plan of a side. \pre for both: the rule set seals orders
 [[nodiscard]] layout::SheetContent sealed_plan(const Battle& battle, const SideArms& arms,
-                                               const OrdersChoice& choice);
+                                               const OrdersChoice& choice, const scenario::OrderFacts& facts);
 
 /// A card for each Body, to be opened when it would be activated for the first time.
 [[nodiscard]] layout::SheetContent sealed_bodies(const Battle& battle, const SideArms& arms,
-                                                 const OrdersChoice& choice);
+                                                 const OrdersChoice& choice,
+                                                 const scenario::OrderFacts& facts);
 
 }  // namespace muster::sheets

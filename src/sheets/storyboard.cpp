@@ -55,7 +55,7 @@ layout::Block sides_table(const Scenario& scenario, const Position& now) {
         layout::TableRow row;
         row.cells["side"] = literal(scenario.side(side).name);
         row.cells["turns"] = literal(std::to_string(one.turns));
-        row.cells["next"] = literal(std::to_string(one.activations));
+        for (const auto& [key, figure] : one.figures) row.cells[key] = literal(figure);
         row.cells["units"] = literal(fmt::format("{} of {}", one.units, scenario.side(side).units.size()));
         row.cells["lost"] = literal(std::to_string(one.lost_points));
         row.cells["score"] = literal(std::to_string(one.score));
@@ -66,7 +66,8 @@ layout::Block sides_table(const Scenario& scenario, const Position& now) {
 
 /// Something has to be put down or known for the unit.
 bool worth_a_row(const UnitNow& unit) {
-    return unit.lost || unit.active || unit.hits > 0 || !unit.whereabouts.empty() || !unit.marks.empty();
+    return unit.lost || !unit.counters.empty() || unit.hits > 0 || !unit.whereabouts.empty() ||
+           !unit.marks.empty();
 }
 
 layout::TableRow unit_row(const Battle& battle, const Position& now, const UnitNow& unit) {
@@ -82,7 +83,7 @@ layout::TableRow unit_row(const Battle& battle, const Position& now, const UnitN
         const scenario::UnitFacts facts = battle.ruleset.unit_facts(now.standing.side(unit.side), sheet);
         row.cells["hits"] = layout::HitTrack{facts.hit_track, unit.hits};
     }
-    row.cells["active"] = literal(unit.active ? "active" : "");
+    row.cells["counters"] = literal(unit.lost ? "" : join(unit.counters));
     std::vector<std::string> marks = unit.marks;
     if (!unit.whereabouts.empty()) marks.insert(marks.begin(), unit.whereabouts);
     row.cells["marks"] = literal(capitalised(join(marks, "; ")));
@@ -132,7 +133,7 @@ void add_pictures(const Battle& battle, const SideArms& arms, const map::StoryTa
     for (std::size_t i = 0; i < opening.story.size(); ++i) {
         const scenario::StoryTurn& turn = opening.story[i];
         const scenario::Places before = places;
-        scenario::carry_out(turn, places);
+        scenario::carry_out(turn, battle.scenario, places);
         const std::string number = fmt::format("/{}", i + 1);
         sheet.slots["picture" + number] = {
             layout::Figure{map::draw_turn(table, turn, before, places, measurer)}};
@@ -147,10 +148,6 @@ std::vector<std::string> handing_over(const Scenario& scenario, const Position& 
     const Opening& opening = *scenario.opening;
     if (!now.over.empty()) return {now.over + " Nothing is left to be taken over."};
     std::vector<std::string> sentences;
-    const std::string& next = scenario.side(now.moving).name;
-    const std::string turn =
-        fmt::format("Turn {} of {} begins: it can activate {}.", now.of(now.moving).turns + 1, next,
-                    counted(now.of(now.moving).activations, "Body", "Bodies"));
     if (opening.play) {
         const SideColour enemy = other(*opening.play);
         sentences.push_back(fmt::format(
@@ -160,7 +157,7 @@ std::vector<std::string> handing_over(const Scenario& scenario, const Position& 
         sentences.emplace_back(
             "Take over either side; both have an order sheet from which they can be played.");
     }
-    sentences.push_back(turn);
+    sentences.push_back(now.next);
     return sentences;
 }
 
@@ -182,17 +179,18 @@ layout::SheetContent storyboard(const Battle& battle, const Position& now, const
     if (auto look = map::load_look(templates.dir, templates, diagnostics)) {
         map::wear(*look, arms, templates.theme);
         const layout::Size key = layout::slot_size(templates, sheet_id, "key", paper);
-        sheet.slots["key"] = {
-            layout::Figure{map::draw_story_key(battle.scenario, *look, key.width, measurer)}};
+        sheet.slots["key"] = {layout::Figure{
+            map::draw_story_key(battle.scenario, battle.ruleset.toll(), *look, key.width, measurer)}};
         const layout::Size size = layout::slot_size(templates, sheet_id, "picture", paper);
         add_pictures(battle, arms, map::story_table(battle.scenario, size, *look), measurer, sheet);
     }
     sheet.slots["now"] = state_to_start_from(battle, now);
     if (!now.over.empty()) return sheet;
-    sheet.slots["units"] = {paragraph("subheading", std::string("What to put down")),
-                            paragraph("note", std::string("Places are on the map and its list. Who is not "
-                                                          "listed is unhurt and inactive.")),
-                            unit_table(battle, now)};
+    sheet.slots["units"] = {
+        paragraph("subheading", std::string("What to put down")),
+        paragraph("note", std::string("Places are on the map and its list. Nothing but the "
+                                      "place has changed for who is not listed.")),
+        unit_table(battle, now)};
     sheet.slots["counters"] = {counter_table(now)};
     for (const std::string& note : now.notes) sheet.slots["notes"].push_back(paragraph("body", note));
     return sheet;

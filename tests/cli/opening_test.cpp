@@ -47,7 +47,7 @@ TEST_CASE("opening: printing the scenario again gives the same pages without pla
     const Folder first, second;
     const Run pack = typed_in("pack aeja orcs --seed 7 --turns 2 --play red", first);
     REQUIRE_MESSAGE(pack.exit == 0, pack.err);
-    CHECK(pack.out.find("opening: 4 of 4 player turns, red played by by-the-book, blue by by-the-book\n") !=
+    CHECK(pack.out.find("opening: 2 turns of each side, red played by by-the-book, blue by by-the-book\n") !=
           std::string::npos);
     const Run print = typed_in("print '" + first.file("scenario.yaml") + "'", second);
     REQUIRE_MESSAGE(print.exit == 0, print.err);

@@ -63,6 +63,27 @@ TEST_CASE("ral: a battle is told, and its log equals itself when it is played ag
     CHECK(answer.at("seed") == "7");
 }
 
+TEST_CASE("ral: an opening is printed again, checked, played on and replayed without playing it again") {
+    const Folder first, second;
+    const Run pack = ral("pack swiss-cantons burgundy --seed 7 --turns 3 --play red -o .", first);
+    REQUIRE_MESSAGE(pack.exit == 0, pack.err);
+    CHECK(pack.out.find("opening: 3 turns of each side, red played by steady, blue by steady\n") !=
+          std::string::npos);
+    const std::string scenario = first.file("scenario.yaml");
+    const auto again = [&](const std::string& typed) {
+        const Run run = muster::test::muster(typed, second.path());
+        REQUIRE_MESSAGE(run.exit == 0, run.err);
+        return run.out;
+    };
+    again("print '" + scenario + "'");
+    CHECK(bytes_of(first.file("pack.pdf")) == bytes_of(second.file("pack.pdf")));
+    CHECK(again("check '" + scenario + "'").find("no faults") != std::string::npos);
+    const std::string report = again("battle '" + scenario + "'");
+    CHECK(report.find("Turn 4") != std::string::npos);
+    CHECK(report.find("Turn 3\n") == std::string::npos);
+    again("battle --replay battle.log");
+}
+
 TEST_CASE("ral: odds are the same for any number of threads") {
     const Folder folder;
     const std::string asked = "odds scots english-host --seed 7 --runs 200 --json --jobs ";

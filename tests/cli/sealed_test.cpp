@@ -126,12 +126,14 @@ sheets::PackChoice surprise(const std::string& paper) {
 
 TEST_CASE("sealed orders are folded at thirds: 80 mm on a plan, 29 mm on a Body's card, on either paper") {
     const cli::LoadedScenario loaded = battle("tropilium-northern-marches", "black-moon-incarnate", "paper");
+    Diagnostics none;
     for (const Paper& paper : papers) {
         CAPTURE(paper.name);
         int plans = 0, bodies = 0;
-        for (const layout::Page& page : pages_of(sheets::make_sealed({loaded.scenario, *loaded.ruleset},
-                                                                     surprise(paper.name), templates().theme),
-                                                 paper.name)) {
+        for (const layout::Page& page :
+             pages_of(sheets::make_sealed({loaded.scenario, *loaded.ruleset}, surprise(paper.name),
+                                          templates().theme, none),
+                      paper.name)) {
             const Drawn drawn(page);
             const bool plan = page.sheet == "sealed-plan";
             const double third = plan ? 80 : 29, width = plan ? 189 : 63;
@@ -165,11 +167,13 @@ TEST_CASE("sealed orders are folded at thirds: 80 mm on a plan, 29 mm on a Body'
 
 TEST_CASE("what is secret stands upside down in the middle, and the pattern comes to lie on all of it") {
     const cli::LoadedScenario loaded = battle("merchen", "elves-black-moon", "3");
+    Diagnostics none;
     for (const Paper& paper : papers) {
         CAPTURE(paper.name);
-        for (const layout::Page& page : pages_of(sheets::make_sealed({loaded.scenario, *loaded.ruleset},
-                                                                     surprise(paper.name), templates().theme),
-                                                 paper.name)) {
+        for (const layout::Page& page :
+             pages_of(sheets::make_sealed({loaded.scenario, *loaded.ruleset}, surprise(paper.name),
+                                          templates().theme, none),
+                      paper.name)) {
             const Drawn drawn(page);
             REQUIRE(drawn.patterns.size() == drawn.cuts.size());
             for (std::size_t i = 0; i < drawn.cuts.size(); ++i) {
@@ -194,6 +198,7 @@ TEST_CASE("what is secret stands upside down in the middle, and the pattern come
 }
 
 TEST_CASE("with --surprise no other sheet changes with the plan") {
+    Diagnostics none;
     cli::LoadedScenario loaded = battle("aeja", "orcs", "7");
     const sheets::Battle fought{loaded.scenario, *loaded.ruleset};
     Diagnostics faults;
@@ -210,7 +215,7 @@ TEST_CASE("with --surprise no other sheet changes with the plan") {
         const std::string words = all(surprise("a4"));
         hidden.insert(words);
         sealed.insert(
-            words_of(pages_of(sheets::make_sealed(fought, surprise("a4"), templates().theme), "a4")));
+            words_of(pages_of(sheets::make_sealed(fought, surprise("a4"), templates().theme, none), "a4")));
         CHECK_MESSAGE(words.find(plan.name) == std::string::npos, plan.name);
     }
     CHECK(open.size() == book.plans.size());

@@ -36,6 +36,7 @@ class MapRules final : public scenario::Ruleset {
     [[nodiscard]] scenario::SideFacts side_facts(const scenario::Side&) const override { return {}; }
     [[nodiscard]] std::vector<std::pair<std::string, std::string>> columns() const override { return {}; }
     [[nodiscard]] scenario::Words group() const override { return {"Body", "Bodies"}; }
+    [[nodiscard]] std::string toll() const override { return "hits taken"; }
     [[nodiscard]] std::vector<scenario::CounterFact> counters(const scenario::Scenario&) const override {
         return {};
     }
@@ -82,9 +83,9 @@ class MapRules final : public scenario::Ruleset {
                 {"foot that fights hand to hand", {{18_in, bottom}, {battle.board.width - 18_in, top}}}};
     }
     [[nodiscard]] std::vector<scenario::Named> tempers() const override { return {}; }
-    [[nodiscard]] bool seals_orders() const override { return false; }
+    [[nodiscard]] std::optional<scenario::Sealing> sealing() const override { return std::nullopt; }
     [[nodiscard]] scenario::OrderFacts orders(const scenario::Scenario&, scenario::SideColour,
-                                              const std::string&) const override {
+                                              const std::string&, Diagnostics&) const override {
         return {};
     }
     [[nodiscard]] scenario::MarkerNeed markers(const scenario::Scenario&) const override { return {}; }

@@ -15,12 +15,6 @@ using scenario::SideColour;
 constexpr std::array both{SideColour::red, SideColour::blue};
 constexpr std::array<const char*, 4> ordinals{"First", "Second", "Third", "Fourth"};
 
-std::string name_of_leader(std::size_t number, int of) {
-    if (of == 1) return "Leader";
-    return number < ordinals.size() ? fmt::format("{} leader", ordinals[number])
-                                    : fmt::format("Leader {}", number + 1);
-}
-
 int leaders_of(const scenario::Side& side) {
     int count = 0;
     for (const scenario::UnitSheet& unit : side.units) count += unit.leader.empty() ? 0 : 1;
@@ -54,21 +48,32 @@ std::vector<std::string> duties(const Rules& rules) {
 
 }  // namespace
 
+std::string leader_title(int number, int of) {
+    const auto place = static_cast<std::size_t>(number - 1);
+    if (of == 1) return "Leader";
+    return place < ordinals.size() ? fmt::format("{} leader", ordinals[place])
+                                   : fmt::format("Leader {}", number);
+}
+
+void fill_leader_card(const Rules& rules, bool has_declined, scenario::LeaderFact& card) {
+    card.does = duties(rules);
+    card.ticks = {{"has refused once", has_declined}, {"captured"}, {"killed"}};
+}
+
 std::vector<scenario::LeaderFact> leader_cards(const Rulebook& book, const scenario::Scenario& scenario) {
     std::vector<scenario::LeaderFact> cards;
     for (const SideColour colour : both) {
         const scenario::Side& side = scenario.side(colour);
         const int of = leaders_of(side);
-        std::size_t number = 0;
+        int number = 0;
         for (const scenario::UnitSheet& unit : side.units) {
             if (unit.leader.empty()) continue;
             scenario::LeaderFact card;
             card.side = colour;
-            card.name = name_of_leader(number++, of);
+            card.name = leader_title(++number, of);
             card.unit = fmt::format("starts with {} {}", unit.number, unit.name);
             if (!unit.body.empty()) card.unit += ", Division " + unit.body;
-            card.does = duties(book.rules);
-            card.ticks = {"has refused once", "captured", "killed"};
+            fill_leader_card(book.rules, false, card);
             cards.push_back(std::move(card));
         }
     }

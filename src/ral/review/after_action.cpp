@@ -20,10 +20,6 @@ namespace {
 constexpr std::size_t deeds_most = 4;
 constexpr std::size_t sentences_most = 3;  ///< of a turning point
 
-scenario::SideColour colour_of(SideIndex side) {
-    return side == 0 ? scenario::SideColour::red : scenario::SideColour::blue;
-}
-
 enum class Cause : std::uint8_t { archery, melee, ran_off, not_rallied, running, leader };
 constexpr std::size_t cause_count = static_cast<std::size_t>(Cause::leader) + 1;
 
@@ -200,8 +196,8 @@ void add_deeds(const OrderOfBattle& book, const BattleLog& log, const Reader& re
         for (const UnitId u : book.sides[side].units) {
             const Service& service = reader.services()[u];
             if (service.figures <= 0) continue;
-            deeds.push_back({colour_of(side), book.name(u), service.figures, service.units, service.points,
-                             fate_of(book, log, service, u)});
+            deeds.push_back({scenario::colour_of(side), book.name(u), service.figures, service.units,
+                             service.points, fate_of(book, log, service, u)});
         }
         std::stable_sort(deeds.begin(), deeds.end(), [](const scenario::Deed& a, const scenario::Deed& b) {
             return a.points != b.points ? a.points > b.points : a.hits > b.hits;
@@ -216,7 +212,7 @@ void add_deeds(const OrderOfBattle& book, const BattleLog& log, const Reader& re
 AfterActionFacts after_action(const OrderOfBattle& book, const BattleLog& log) {
     const Score result = score(book, log.end);
     AfterActionFacts facts;
-    if (result.winner >= 0) facts.winner = colour_of(static_cast<SideIndex>(result.winner));
+    if (result.winner >= 0) facts.winner = scenario::colour_of(static_cast<std::size_t>(result.winner));
     facts.ending = ending_of(log.end);
     const auto leaders = [&](SideIndex side) {
         return static_cast<int>(std::ranges::count(book.leaders, side, &LeaderEntry::side));

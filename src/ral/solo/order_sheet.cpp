@@ -214,6 +214,7 @@ scenario::OrderFacts order_facts(const Rulebook& rules, const scenario::Scenario
     facts.intent = plan.intent;
     facts.commander = card.name;
     facts.temper = card.note;
+    facts.asking = texts.asking;
     facts.release = release_of(texts, card, conduct);
     for (const scenario::Body& body : sheet.bodies) {
         const UnitId first = dearest_of(book, side, body);

@@ -19,6 +19,7 @@ const data::Fields<OrderTexts>& fields_of(const OrderTexts* /*type*/) {
         "file of orders", {required("conduct", &T::conduct, "How the plans are played."),
                            required("postures", &T::postures, "The postures."),
                            required("triggers", &T::triggers, "What lets a reserve go."),
+                           required("asking", &T::asking, "For whom the rows are asked, as a heading."),
                            required("rows", &T::rows, "The rows of decisions, in their order."),
                            required("charging", &T::charging, "What a charge is worth besides the chart."),
                            required("places", &T::places, "What a place is worth."),

@@ -21,6 +21,7 @@ struct OrderTexts {
     std::vector<TriggerText> triggers;
     std::vector<DecisionText> rows;
     std::vector<PointsText> charging, places;
+    std::string asking;  ///< for whom the rows are asked
     std::vector<std::string> notes, choices, turns;
     Where where;
 

@@ -1,7 +1,6 @@
 // Whether a battle can go on from the position of an opening that a person may have edited.
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <optional>
 
 #include "base/text.hpp"
@@ -9,7 +8,7 @@
 #include "rrtk/battle/record.hpp"
 #include "rrtk/commanders.hpp"
 #include "rrtk/opening/opening.hpp"
-#include "tabletop/outline.hpp"
+#include "scenario/position_check.hpp"
 
 namespace muster::rrtk {
 
@@ -20,57 +19,37 @@ using battle::Presence;
 using battle::State;
 using battle::UnitId;
 using battle::UnitState;
-using data::Value;
+using scenario::PositionFile;
 
 class CheckingPosition {
   public:
-    CheckingPosition(const OrderOfBattle& book, const Value& position, Diagnostics& diagnostics)
-        : book_(book), position_(position), diagnostics_(diagnostics) {}
+    CheckingPosition(const OrderOfBattle& book, const data::Value& position, Diagnostics& diagnostics)
+        : book_(book), position_(position), file_(position, diagnostics), diagnostics_(diagnostics) {}
 
     void check() {
-        if (!all_units_there()) return;
+        std::vector<PositionFile::Unit> units;
+        for (UnitId u = 0; u < book_.unit_count(); ++u)
+            units.push_back({battle::token_of(book_, u), book_.name(u)});
+        if (!file_.has_all(units, "r3: {pose: '24,8.5@0', body: 2}", "routed")) return;
         const auto state = battle::state_from_value(book_, position_, diagnostics_);
         if (!state) return;
         between_turns(*state);
         sides(*state);
-        for (UnitId u = 0; u < book_.unit_count(); ++u) unit(*state, u);
-        clashes(*state);
+        std::vector<PositionFile::Grounded> grounded;
+        for (UnitId u = 0; u < book_.unit_count(); ++u) {
+            unit(*state, u);
+            if (state->grounded(u))
+                grounded.push_back({units[u].token, {book_.profile(*state, u).base, state->unit(u).pose}});
+        }
+        file_.check_apart(grounded);
     }
 
   private:
     void fault(const Location& where, std::string message, std::string fix) {
-        diagnostics_.error(where, std::move(message), std::move(fix));
+        file_.fault(where, std::move(message), std::move(fix));
     }
-
-    /// Where a unit, a side or a key of them stands in the file.
-    [[nodiscard]] Location where(const char* part, const std::string& of, const char* key = nullptr) const {
-        const Value* all = position_.find(part);
-        const Value* one = all == nullptr ? nullptr : all->find(of);
-        const Value* value = one == nullptr || key == nullptr ? nullptr : one->find(key);
-        if (value != nullptr) return value->where();
-        return one != nullptr ? one->where() : position_.where();
-    }
-    [[nodiscard]] Location where(UnitId unit, const char* key = nullptr) const {
-        return where("units", battle::token_of(book_, unit), key);
-    }
-
-    bool all_units_there() {
-        const Value* units = position_.find("units");
-        if (units == nullptr || !units->is_map()) {
-            fault(position_.where(), "the position has no map 'units'",
-                  "write a line for each unit, like r3: {pose: '24,8.5@0', body: 2}");
-            return false;
-        }
-        bool all = true;
-        for (UnitId u = 0; u < book_.unit_count(); ++u) {
-            const std::string token = battle::token_of(book_, u);
-            if (units->find(token) != nullptr) continue;
-            fault(units->where(),
-                  fmt::format("the position does not say where {} is ({})", token, book_.name(u)),
-                  "add it; with presence: routed if it is gone");
-            all = false;
-        }
-        return all;
+    [[nodiscard]] Location where(UnitId unit, const char* key) const {
+        return file_.where("units", battle::token_of(book_, unit), key);
     }
 
     void between_turns(const State& state) {
@@ -86,7 +65,7 @@ class CheckingPosition {
             const battle::SideState& now = state.sides[side];
             const auto range = [&](const char* key, int number, int most) {
                 if (number < 0 || number > most)
-                    fault(where("sides", word, key),
+                    fault(file_.where("sides", word, key),
                           fmt::format("{} {} of {} is out of range", key, number, word),
                           fmt::format("write a number from 0 to {}", most));
             };
@@ -121,11 +100,8 @@ class CheckingPosition {
                     where(id, "body"),
                     fmt::format("{} and {} are enemies in one Body", battle::token_of(book_, other), token),
                     "give one of them another number");
-        const tabletop::PlacedBase base{book_.profile(state, id).base, now.pose};
-        if (state.grounded(id) && !tabletop::inside(base, book_.board.area()))
-            fault(where(id, "pose"), fmt::format("{} stands beyond the table's edge", token),
-                  fmt::format("keep its whole base within {} by {} inches", to_decimal(book_.board.width),
-                              to_decimal(book_.board.height)));
+        if (state.grounded(id))
+            file_.check_on_table({token, {book_.profile(state, id).base, now.pose}}, book_.board);
         if ((now.leader != battle::LeaderState::none) != (book_.units[id].leader != battle::LeaderKind::none))
             fault(where(id, "leader"),
                   fmt::format("{} {} a leader in the army", token,
@@ -134,24 +110,9 @@ class CheckingPosition {
                                                           : "take 'leader:' out");
     }
 
-    void clashes(const State& state) {
-        for (UnitId a = 0; a < book_.unit_count(); ++a)
-            for (UnitId b = 0; b < a; ++b) {
-                if (!state.grounded(a) || !state.grounded(b)) continue;
-                const auto shape = [&](UnitId u) {
-                    return tabletop::outline(
-                        tabletop::PlacedBase{book_.profile(state, u).base, state.unit(u).pose});
-                };
-                if (tabletop::clash(shape(a), shape(b)))
-                    fault(where(a, "pose"),
-                          fmt::format("{} and {} stand on the same ground", battle::token_of(book_, b),
-                                      battle::token_of(book_, a)),
-                          "move one of them");
-            }
-    }
-
     const OrderOfBattle& book_;
-    const Value& position_;
+    const data::Value& position_;
+    PositionFile file_;
     Diagnostics& diagnostics_;
 };
 
@@ -162,11 +123,14 @@ void check_opening(const Rulebook& book, const scenario::Scenario& scenario, Dia
     const scenario::Opening& opening = *scenario.opening;
     std::vector<std::string> ids;
     for (const scenario::Named& one : commanders(book)) ids.push_back(one.id);
-    for (const std::string* who : {&opening.commander_red, &opening.commander_blue})
-        if (std::ranges::find(ids, *who) == ids.end())
-            diagnostics.error(opening.where.at,
-                              fmt::format("unknown commander '{}'{}", *who, did_you_mean(*who, ids)),
-                              "write one of: " + join(ids));
+    scenario::check_commanders(opening, ids, diagnostics);
+    for (std::size_t i = 0; i < opening.story.size(); i += 2)
+        if (opening.story[i].side != scenario.attacker)
+            diagnostics.error(opening.story[i].where.at,
+                              fmt::format("turn {} of {} stands where turn {} of {} should",
+                                          opening.story[i].number, name_of(opening.story[i].side),
+                                          opening.story[i].number, name_of(scenario.attacker)),
+                              "the sides take turns, the attacker first");
     const auto order = battle::order_of_battle(book, scenario, diagnostics);
     if (order) CheckingPosition(*order, opening.position, diagnostics).check();
 }

@@ -1,8 +1,7 @@
 #include "rrtk/opening/chronicle.hpp"
 
-#include <fmt/format.h>
-
 #include "rrtk/battle/aftermath.hpp"
+#include "scenario/story_words.hpp"
 
 namespace muster::rrtk {
 
@@ -21,7 +20,7 @@ std::int32_t Chronicle::add(const battle::Event& event) {
 
 void Chronicle::begin_turn() {
     scenario::StoryTurn turn;
-    turn.side = colour_of(state_.moving);
+    turn.side = scenario::colour_of(state_.moving);
     turn.number = state_.sides[state_.moving].turn;
     turns_.push_back(std::move(turn));
     tracks_.begin(state_);
@@ -31,9 +30,7 @@ void Chronicle::begin_turn() {
 
 std::string Chronicle::standing() const {
     const battle::Score score = battle::tournament_score(book_, state_);
-    if (score.lost[0] + score.lost[1] == 0) return "No unit is lost so far.";
-    return fmt::format("Points lost so far: {} {}, {} {}.", book_.sides[0].name, score.lost[0],
-                       book_.sides[1].name, score.lost[1]);
+    return scenario::losses_told({book_.sides[0].name, book_.sides[1].name}, score.lost);
 }
 
 void Chronicle::end_turn() {

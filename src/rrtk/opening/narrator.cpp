@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "base/text.hpp"
+#include "scenario/story_words.hpp"
 
 namespace muster::rrtk {
 
@@ -39,33 +40,11 @@ constexpr Inches least_march = 0.5_in;  ///< the same for marches
 }  // namespace
 
 std::string units_told(const battle::OrderOfBattle& book, const UnitSet& units) {
-    struct Kin {
-        battle::SideIndex side;
-        std::string kind;
-        std::vector<int> numbers;
-    };
-    std::vector<Kin> kin;
-    for (const UnitId u : units) {
-        const std::string kind = kind_of(book, u);
-        const auto same = std::ranges::find_if(
-            kin, [&](const Kin& one) { return one.side == book.side_of(u) && one.kind == kind; });
-        if (same == kin.end())
-            kin.push_back({book.side_of(u), kind, {book.units[u].number}});
-        else
-            same->numbers.push_back(book.units[u].number);
-    }
-    // The army is named where its units could be taken for the other's; once if all are of one army.
-    const bool one_army = std::ranges::all_of(kin, [&](const Kin& one) { return one.side == kin[0].side; });
-    bool in_doubt = false;
-    std::vector<std::string> parts;
-    for (const Kin& one : kin) {
-        parts.push_back(one.kind + "\u00a0" + number_ranges(one.numbers));  // a number stays with its name
-        if (!both_sides_have(book, one.kind)) continue;
-        in_doubt = true;
-        if (!one_army) parts.back() += fmt::format(" ({})", book.sides[one.side].name);
-    }
-    const std::string told = join_sentence(parts);
-    return in_doubt && one_army ? fmt::format("{} ({})", told, book.sides[kin[0].side].name) : told;
+    std::vector<scenario::ToldUnit> told;
+    for (const UnitId u : units)
+        told.push_back({scenario::colour_of(book.side_of(u)), kind_of(book, u), book.units[u].number});
+    return scenario::units_told(told, [&](const std::string& kind) { return both_sides_have(book, kind); },
+                                {book.sides[0].name, book.sides[1].name});
 }
 
 void Narrator::begin(const State& state) {

@@ -13,6 +13,7 @@
 #include "rrtk/opening/standing.hpp"
 #include "rrtk/opening/tracks.hpp"
 #include "rrtk/solo/outlook.hpp"
+#include "scenario/story_words.hpp"
 
 namespace muster::rrtk {
 
@@ -152,11 +153,19 @@ std::string how_it_ended(const OrderOfBattle& book, const State& state) {
     return "The battle is over. " + winner;
 }
 
+/// Bodies that a side can activate in its next turn.
+int activations_of(const Battle& battle, SideIndex side) {
+    return battle::activations_for(battle, side) + battle::gun_activations_for(battle, side);
+}
+
 scenario::SideNow side_now(const Battle& battle, SideIndex side) {
     const battle::Score score = battle::tournament_score(battle.book, battle.state);
     scenario::SideNow now;
     now.turns = battle.state.sides[side].turn;
-    now.activations = battle::activations_for(battle, side) + battle::gun_activations_for(battle, side);
+    const int activations = activations_of(battle, side);
+    now.figures["activations"] = std::to_string(activations);
+    if (activations > 0)
+        now.outlook = fmt::format("Activates {} in its next turn.", counted(activations, "Body", "Bodies"));
     for (const UnitId u : battle.book.sides[side].units)
         now.units += battle.unit(u).presence < Presence::routed ? 1 : 0;
     now.lost_points = score.lost[side];
@@ -166,8 +175,8 @@ scenario::SideNow side_now(const Battle& battle, SideIndex side) {
 
 /// A counter beside each Body that is active as a whole, else beside each of its active units; and one for
 /// each that can be activated in the turns to come.
-int active_counters(const Battle& battle, const scenario::Position& position) {
-    int count = position.red.activations + position.blue.activations;
+int active_counters(const Battle& battle) {
+    int count = activations_of(battle, 0) + activations_of(battle, 1);
     for (battle::BodyId body = 1; body < battle.state.next_body; ++body) {
         const UnitSet units = battle::body_of(battle, body);
         int active = 0;
@@ -197,15 +206,12 @@ void add_plans(const Rulebook& rules, const Battle& battle, const scenario::Open
     for (SideIndex side = 0; side < 2; ++side) {
         const Plan* plan = rules.plan(battle.book.sides[side].plan);
         const CommanderCard* card =
-            opening == nullptr ? nullptr : rules.commander(opening->commander(colour_of(side)));
+            opening == nullptr ? nullptr : rules.commander(opening->commander(scenario::colour_of(side)));
         if (card == nullptr) card = rules.commander(usual_commander);
         if (plan == nullptr || card == nullptr) continue;
         const solo::ChargeChart chart(battle.book, side, *card);
         if (solo::Outlook(battle, side, *plan, *card, chart).released())
-            notes.push_back(
-                fmt::format("What lets the plan of {} go has happened: on its order sheet the postures after "
-                            "the arrows hold.",
-                            battle.book.sides[side].name));
+            notes.push_back(scenario::plan_let_go(battle.book.sides[side].name));
     }
 }
 
@@ -220,16 +226,26 @@ scenario::Position position_of(const Rulebook& rules, const OrderOfBattle& book,
     position.standing = standing(rules, book, state, scenario);
     for (UnitId u = 0; u < book.unit_count(); ++u) {
         const UnitState& now = state.unit(u);
-        const bool lost = now.presence >= Presence::routed;
-        position.units.push_back({colour_of(book.side_of(u)), book.units[u].number, lost, !lost && now.active,
-                                  now.hits, whereabouts(now.presence), Marks(battle, u).list()});
+        scenario::UnitNow paper;
+        paper.side = scenario::colour_of(book.side_of(u));
+        paper.number = book.units[u].number;
+        paper.lost = now.presence >= Presence::routed;
+        paper.active = !paper.lost && now.active;
+        paper.hits = now.hits;
+        paper.whereabouts = whereabouts(now.presence);
+        if (paper.active) paper.counters = {"active"};
+        paper.marks = Marks(battle, u).list();
+        position.units.push_back(std::move(paper));
     }
     position.red = side_now(battle, 0);
     position.blue = side_now(battle, 1);
-    position.moving = colour_of(state.moving);
+    position.turn =
+        fmt::format("turn {} of {}", state.sides[state.moving].turn + 1, book.sides[state.moving].name);
+    position.next = fmt::format("{} begins: it can activate {}.", capitalised(position.turn),
+                                counted(activations_of(battle, state.moving), "Body", "Bodies"));
     position.over = how_it_ended(book, state);
     position.counters = {
-        {"active", "Active", "A", "Moves on without being activated.", active_counters(battle, position)}};
+        {"active", "Active", "A", "Moves on without being activated.", active_counters(battle)}};
     position.notes = notes_on(battle);
     add_plans(rules, battle, scenario.opening ? &*scenario.opening : nullptr, position.notes);
     return position;

@@ -90,13 +90,14 @@ void Tracks::compare(const State& state, const Event* event) {
     for (UnitId u = 0; u < book_.unit_count(); ++u) {
         battle::UnitState& before = seen_.unit(u);
         const battle::UnitState& now = state.unit(u);
-        if (before.pose == now.pose && before.presence == now.presence) continue;
-        if (now.presence == Presence::on_table &&
-            (before.pose != now.pose || before.presence != Presence::on_table))
+        const bool stays = before.pose == now.pose && before.dismounted == now.dismounted;
+        if (stays && before.presence == now.presence) continue;
+        if (now.presence == Presence::on_table && (!stays || before.presence != Presence::on_table))
             go(u, now.pose, event);
         if (before.presence != now.presence) moved_.add(u);
         before.pose = now.pose;
         before.presence = now.presence;
+        before.dismounted = now.dismounted;
     }
 }
 
@@ -111,7 +112,7 @@ void Tracks::expect(const Event& event) {
 void Tracks::shoot(const Event& event, const State& state) {
     const auto add = [&](UnitId target, tabletop::Point to) {
         const int number = target == battle::no_unit ? 0 : book_.units[target].number;
-        shots_.push_back({colour_of(book_.side_of(event.unit)),
+        shots_.push_back({scenario::colour_of(book_.side_of(event.unit)),
                           book_.units[event.unit].number,
                           number,
                           state.unit(event.unit).pose.centre,
@@ -139,16 +140,18 @@ void Tracks::see(const Event& event, const State& state) {
 
 scenario::StoryMove Tracks::move_of(UnitId unit) const {
     scenario::StoryMove move;
-    move.side = colour_of(book_.side_of(unit));
+    move.side = scenario::colour_of(book_.side_of(unit));
     move.unit = book_.units[unit].number;
     if (start_.on_table(unit)) move.from = start_.unit(unit).pose;
     move.legs = tracks_[unit].legs;
+    const tabletop::Base& base = book_.profile(seen_, unit).base;
+    if (base != book_.profile(start_, unit).base) move.base = base;
     return move;
 }
 
 scenario::StoryLoss Tracks::loss_of(UnitId unit, const State& state) const {
     scenario::StoryLoss loss;
-    loss.side = colour_of(book_.side_of(unit));
+    loss.side = scenario::colour_of(book_.side_of(unit));
     loss.unit = book_.units[unit].number;
     loss.how = battle::names_of(Presence{}).word(state.unit(unit).presence);
     loss.for_good = state.unit(unit).presence >= Presence::routed;
@@ -161,12 +164,13 @@ void Tracks::end(const State& state, scenario::StoryTurn& turn) {
     turn.shots = std::move(shots_);
     shots_.clear();
     for (const battle::SideIndex side : {battle::SideIndex{0}, battle::SideIndex{1}}) {
-        scenario::UnitsOf active{colour_of(side), {}, {}};
+        scenario::UnitsOf active{scenario::colour_of(side), {}, {}};
         for (const UnitId u : book_.sides[side].units) {
             const Track& track = tracks_[u];
             const bool was_there = start_.on_table(u) || !track.legs.empty();
             if (!track.legs.empty()) turn.moves.push_back(move_of(u));
-            if (track.hits > 0) turn.hits.push_back({colour_of(side), book_.units[u].number, track.hits, {}});
+            if (track.hits > 0)
+                turn.hits.push_back({scenario::colour_of(side), book_.units[u].number, track.hits, {}});
             if (was_there && !state.on_table(u)) turn.losses.push_back(loss_of(u, state));
             if (state.on_table(u) && state.unit(u).active) active.units.push_back(book_.units[u].number);
         }

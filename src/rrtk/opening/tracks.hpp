@@ -10,11 +10,6 @@
 
 namespace muster::rrtk {
 
-/// red for side 0, blue for side 1.
-[[nodiscard]] constexpr scenario::SideColour colour_of(battle::SideIndex side) {
-    return side == 0 ? scenario::SideColour::red : scenario::SideColour::blue;
-}
-
 /// Follows every unit through the player turns of a battle.
 class Tracks {
   public:

@@ -52,8 +52,7 @@ const char* ending_of(const State& state) {
 void add_turns(const OrderOfBattle& book, const BattleLog& log, const std::vector<Loss>& losses,
                AfterActionFacts& facts) {
     for (const PlayerTurn& turn : turns_of(log))
-        facts.turns.push_back(
-            {turn.number, turn.side == 0 ? scenario::SideColour::red : scenario::SideColour::blue, {}});
+        facts.turns.push_back({turn.number, scenario::colour_of(turn.side), {}});
     for (const Loss& loss : losses) {
         const SideIndex side = book.side_of(loss.unit);
         if (loss.turn < 0) facts.lost_before[side] += loss.points;
@@ -101,8 +100,7 @@ AfterActionFacts after_action(const OrderOfBattle& book, const BattleLog& log) {
     const Score score = tournament_score(book, log.end);
     const std::vector<Loss> losses = losses_of(book, log);
     AfterActionFacts facts;
-    if (score.winner >= 0)
-        facts.winner = score.winner == 0 ? scenario::SideColour::red : scenario::SideColour::blue;
+    if (score.winner >= 0) facts.winner = scenario::colour_of(static_cast<std::size_t>(score.winner));
     facts.ending = ending_of(log.end);
     facts.points = {book.sides[0].points, book.sides[1].points};
     facts.lost = score.lost;

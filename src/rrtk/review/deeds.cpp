@@ -94,7 +94,7 @@ std::vector<scenario::Deed> deeds_of(const OrderOfBattle& book, const BattleLog&
         std::vector<scenario::Deed> deeds;
         for (const UnitId u : book.sides[side].units) {
             scenario::Deed deed;
-            deed.side = side == 0 ? scenario::SideColour::red : scenario::SideColour::blue;
+            deed.side = scenario::colour_of(side);
             deed.unit = book.name(u);
             deed.hits = givers.hits[u];
             for (const Loss& loss : losses) {

@@ -256,6 +256,7 @@ scenario::OrderFacts order_facts(const Rulebook& rules, const scenario::Scenario
     facts.intent = plan.intent;
     facts.commander = card.name;
     facts.temper = card.note;
+    facts.asking = texts.asking;
     facts.release = release_of(texts, card, plan);
     for (const scenario::Body& body : sheet.bodies) {
         const UnitId first = body.units.empty() ? battle::no_unit : unit_of(book, side, body.units.front());

@@ -11,13 +11,15 @@ const data::Fields<OrderTexts>& fields_of(const OrderTexts* /*type*/) {
     static const data::Fields<T> fields(
         "file of orders", {required("postures", &T::postures, "The postures."),
                            required("triggers", &T::triggers, "What lets a reserve go."),
+                           required("asking", &T::asking, "For whom the rows are asked, as a heading."),
                            required("rows", &T::rows, "The rows of decisions, in their order."),
                            required("charging", &T::charging, "What a charge is worth besides the chart."),
                            required("places", &T::places, "What a place is worth."),
                            required("notes", &T::notes, "How to read rows and lines."),
                            required("spending", &T::spending, "Who gets a point of War Rating first."),
                            required("choices", &T::choices, "How free choices are made."),
-                           required("turns", &T::turns, "What changes from turn to turn.")});
+                           required("turns", &T::turns, "What changes from turn to turn."),
+                           required("sealing", &T::sealing, "How orders are sealed and opened.")});
     return fields;
 }
 

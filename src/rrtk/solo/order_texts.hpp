@@ -19,7 +19,9 @@ struct OrderTexts {
     std::vector<TriggerText> triggers;
     std::vector<DecisionText> rows;
     std::vector<PointsText> charging, places;
+    std::string asking;  ///< for whom the rows are asked
     std::vector<std::string> notes, spending, choices, turns;
+    scenario::Sealing sealing;
     Where where;
 };
 [[nodiscard]] const data::Fields<OrderTexts>& fields_of(const OrderTexts*);

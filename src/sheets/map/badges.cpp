@@ -13,6 +13,20 @@ constexpr double chevron = 0.85;  ///< half the width of the sign of activity
 constexpr double star = 1.7;      ///< reach of the star of a melee
 constexpr double waist = 0.6;     ///< its inner radius
 
+/// The way that a base looks.
+Vec front_of(const Quad& base) { return unit(base.corner[0] - base.corner[3]); }
+
+/// So far before the middle of its front edge.
+Vec ahead_of(const Quad& base, double far) {
+    return lerp(base.corner[0], base.corner[1], 0.5) + front_of(base) * far;
+}
+
+/// A chevron that points ahead: both its feet and its tip.
+Line wedge(const Quad& base, Vec foot) {
+    const Vec across = unit(base.corner[1] - base.corner[0]);
+    return {foot - across * chevron, foot + front_of(base) * (chevron * 1.1), foot + across * chevron};
+}
+
 }  // namespace
 
 void draw_hits(Plate& plate, Vec centre, int hits, layout::TextMeasurer& measurer) {
@@ -27,13 +41,19 @@ void draw_hits(Plate& plate, Vec centre, int hits, layout::TextMeasurer& measure
 }
 
 void draw_active(Plate& plate, const Quad& base) {
-    const Vec middle = lerp(base.corner[0], base.corner[1], 0.5);
-    const Vec across = unit(base.corner[1] - base.corner[0]);
-    const Vec ahead = unit(base.corner[0] - base.corner[3]);
-    const Vec foot = middle + ahead * 0.35;
+    const Vec foot = ahead_of(base, 0.35);
     layout::Path path;
-    add_line(path, {foot - across * chevron, foot + ahead * (chevron * 1.1), foot + across * chevron}, true);
+    add_line(path, wedge(base, foot), true);
     plate.fill_and_stroke(std::move(path), Tone::ink, {0.15, Tone::paper, {}, false});
+}
+
+void draw_routed(Plate& plate, const Quad& base) {
+    for (const Nib& nib : {Nib{0.9, Tone::paper, {}, true}, Nib{0.45, Tone::lost, {}, true}})
+        for (const double step : {0.0, 1.0}) {
+            layout::Path path;
+            add_line(path, wedge(base, ahead_of(base, 0.45 + step * chevron)), false);
+            plate.stroke(std::move(path), nib);
+        }
 }
 
 void draw_lost(Plate& plate, Vec centre, double reach) {
@@ -72,9 +92,13 @@ Vec hits_corner(const Quad& base) {
 Area hits_area(const Quad& base) { return Area{hits_corner(base), hits_corner(base)}.grown(disc); }
 
 Area active_area(const Quad& base) {
-    const Vec middle =
-        lerp(base.corner[0], base.corner[1], 0.5) + unit(base.corner[0] - base.corner[3]) * chevron;
+    const Vec middle = ahead_of(base, chevron);
     return Area{middle, middle}.grown(chevron);
+}
+
+Area routed_area(const Quad& base) {
+    const Vec middle = ahead_of(base, 1.4 * chevron);
+    return Area{middle, middle}.grown(1.4 * chevron);
 }
 
 }  // namespace muster::sheets::map

@@ -12,6 +12,9 @@ void draw_hits(Plate& plate, Vec centre, int hits, layout::TextMeasurer& measure
 /// A chevron before the middle of the front edge of `base`: it moves on without being activated.
 void draw_active(Plate& plate, const Quad& base);
 
+/// Two chevrons before the middle of the front edge of `base`, hollow: it runs that way.
+void draw_routed(Plate& plate, const Quad& base);
+
 /// A cross over the place of a unit that was lost.
 void draw_lost(Plate& plate, Vec centre, double reach);
 
@@ -30,5 +33,6 @@ void draw_shot(Plate& plate, Vec from, Vec to);
 /// What the signs of a base take up, so that names keep off them.
 [[nodiscard]] Area hits_area(const Quad& base);
 [[nodiscard]] Area active_area(const Quad& base);
+[[nodiscard]] Area routed_area(const Quad& base);
 
 }  // namespace muster::sheets::map

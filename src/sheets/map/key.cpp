@@ -98,14 +98,25 @@ class Signs {
     }
     void add_badges() {
         layout::TextMeasurer& measurer = text_.measurer();
+        const auto any = [&](auto holds) { return std::ranges::any_of(subject_.now->units, holds); };
+        if (any([](const scenario::UnitNow& unit) { return !unit.lost && unit.hits > 0; }))
+            add(form_.symbol_height * 0.8, subject_.rules.toll(),
+                [&measurer](Plate& plate, const Area& area) {
+                    draw_hits(plate, area.centre(), 2, measurer);
+                });
+        if (any([](const scenario::UnitNow& unit) { return unit.active; }))
+            add_bearing("active", draw_active);
+        if (any([](const scenario::UnitNow& unit) { return unit.routed; }))
+            add_bearing("routed", draw_routed);
+    }
+    void add_bearing(const char* name, void (*draw)(Plate&, const Quad&)) {
+        layout::TextMeasurer& measurer = text_.measurer();
         const SideColour side = subject_.scenario.attacker;
-        add(form_.symbol_height * 0.8, "hits taken",
-            [&measurer](Plate& plate, const Area& area) { draw_hits(plate, area.centre(), 2, measurer); });
-        add(form_.symbol_width, "active", [side, &measurer](Plate& plate, const Area& area) {
+        add(form_.symbol_width, name, [side, draw, &measurer](Plate& plate, const Area& area) {
             const Area base{area.low + Vec{0, 0.8}, area.high};
             draw_base(plate, {base.centre(), base.width(), base.height(), 0}, {"", nullptr, nullptr, side},
                       measurer);
-            draw_active(plate, quad(base));
+            draw(plate, quad(base));
         });
     }
     static const char* name_of(bool ford) { return ford ? "ford" : "bridge"; }

@@ -43,11 +43,12 @@ void draw_units(Plate& plate, const Named& named, layout::TextMeasurer& measurer
     }
 }
 
-/// Hits and activity of the units on the table.
+/// Hits, activity and flight of the units on the table.
 void draw_badges(Plate& plate, const Named& named, layout::TextMeasurer& measurer) {
     for (const Standing& standing : named.units) {
         const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);
         if (now.active) draw_active(plate, standing.quad);
+        if (now.routed) draw_routed(plate, standing.quad);
     }
     for (const Standing& standing : named.units) {
         const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);

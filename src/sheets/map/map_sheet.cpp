@@ -25,13 +25,11 @@ std::string scale_text(double mm_for_an_inch) {
     return fmt::format("1 : {:.1f}", mm_per_inch / mm_for_an_inch);
 }
 
-/// "After 3 turns of each side · ": when the battle stands so; nothing for the deployment.
+/// "Before turn 4 of Orcs · ": when the battle stands so; nothing for the deployment.
 std::string moment(const Battle& battle) {
     if (battle.now == nullptr) return "";
     if (!battle.now->over.empty()) return "At the end \u00b7 ";
-    const scenario::SideColour side = battle.now->moving;
-    return fmt::format("Before turn {} of {} \u00b7 ", battle.now->of(side).turns + 1,
-                       battle.scenario.side(side).name);
+    return fmt::format("Before {} \u00b7 ", battle.now->turn);
 }
 
 }  // namespace
@@ -49,9 +47,11 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     sheet.slots["tape"] = {
         paragraph_of(
             "note",
-            "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. Ground: the near "
-            "left corner of its dotted area. Bodies: the left end of the front edge; units from the left, front "
-            "rank first."),
+            fmt::format(
+                "Left: from the table\u2019s edge on your left. Near: from the edge you stand behind. "
+                "Ground: the near left corner of its dotted area. {}: the left end of the front edge; "
+                "units from the left, front rank first.",
+                battle.ruleset.group().many)),
         map::tape_list(scenario, battle.ruleset, battle.now)};
 
     auto look = map::load_look(templates.dir, templates, diagnostics);

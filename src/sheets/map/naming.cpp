@@ -46,6 +46,7 @@ void add_obstacles(Labeller& labeller, const Named& named) {
         const scenario::UnitNow& now = named.now->unit(standing.side, standing.unit->number);
         if (now.hits > 0) labeller.add_obstacle(quad(hits_area(standing.quad)));
         if (now.active) labeller.add_obstacle(quad(active_area(standing.quad)));
+        if (now.routed) labeller.add_obstacle(quad(routed_area(standing.quad)));
     }
     for (const scenario::TerrainPiece& piece : named.scenario.terrain)
         for (const tabletop::Rect& bridge : piece.bridges)

@@ -53,8 +53,7 @@ class Picture {
         layout::Path red, blue;
         const auto add = [&](SideColour side, int number) {
             const auto at = before.find({side, number});
-            if (at != before.end())
-                add_quad(side == SideColour::red ? red : blue, quad(side, number, at->second));
+            if (at != before.end()) add_quad(side == SideColour::red ? red : blue, quad(at->second));
         };
         for (const scenario::StoryMove& move : turn.moves) add(move.side, move.unit);
         for (const scenario::StoryLoss& loss : turn.losses) add(loss.side, loss.unit);
@@ -68,15 +67,12 @@ class Picture {
     }
 
     void bases(const Places& after) {
-        for (const auto& [key, pose] : after) {
-            const scenario::UnitSheet* unit = table_.scenario.side(key.first).unit(key.second);
-            if (unit == nullptr) continue;
-            const View& view = table_.view;
+        const View& view = table_.view;
+        for (const auto& [key, place] : after)
             draw_base(plate_,
-                      {view.at(pose.centre), view.mm(unit->base.width), view.mm(unit->base.depth),
-                       pose.facing.degrees()},
-                      {std::to_string(unit->number), nullptr, nullptr, key.first}, measurer_);
-        }
+                      {view.at(place.pose.centre), view.mm(place.base.width), view.mm(place.base.depth),
+                       place.pose.facing.degrees()},
+                      {std::to_string(key.second), nullptr, nullptr, key.first}, measurer_);
     }
 
     void ways(const StoryTurn& turn, bool charges) {
@@ -86,14 +82,12 @@ class Picture {
 
     void melees(const Places& after) {
         std::vector<Vec> stars;
-        for (const auto& [red, red_pose] : after)
-            for (const auto& [blue, blue_pose] : after) {
+        for (const auto& [red, red_place] : after)
+            for (const auto& [blue, blue_place] : after) {
                 if (red.first != SideColour::red || blue.first != SideColour::blue) continue;
-                const scenario::UnitSheet* a = table_.scenario.red.unit(red.second);
-                const scenario::UnitSheet* b = table_.scenario.blue.unit(blue.second);
-                if (a == nullptr || b == nullptr) continue;
-                if (!tabletop::touching({a->base, red_pose}, {b->base, blue_pose})) continue;
-                const Vec at = lerp(table_.view.at(red_pose.centre), table_.view.at(blue_pose.centre), 0.5);
+                if (!tabletop::touching(red_place, blue_place)) continue;
+                const Vec at =
+                    lerp(table_.view.at(red_place.pose.centre), table_.view.at(blue_place.pose.centre), 0.5);
                 const auto near = [&](Vec star) { return length(star - at) < 1.8; };
                 if (std::ranges::none_of(stars, near)) stars.push_back(at);
             }
@@ -101,11 +95,8 @@ class Picture {
     }
 
     void badges(const StoryTurn& turn, const Places& after) {
-        for (const scenario::UnitsOf& active : turn.active)
-            for (const int number : active.units) {
-                const auto at = after.find({active.side, number});
-                if (at != after.end()) draw_active(plate_, quad(active.side, number, at->second));
-            }
+        signs(turn.active, after, draw_active);
+        signs(turn.routed, after, draw_routed);
         for (const scenario::StoryLoss& loss : turn.losses) {
             const scenario::UnitSheet* unit = table_.scenario.side(loss.side).unit(loss.unit);
             if (unit == nullptr) continue;
@@ -114,8 +105,7 @@ class Picture {
         }
         for (const scenario::StoryHits& hits : turn.hits) {
             const auto at = after.find({hits.side, hits.unit});
-            if (at != after.end())
-                draw_hits(plate_, hits_corner(quad(hits.side, hits.unit, at->second)), hits.hits, measurer_);
+            if (at != after.end()) draw_hits(plate_, hits_corner(quad(at->second)), hits.hits, measurer_);
         }
     }
 
@@ -126,9 +116,16 @@ class Picture {
     }
 
   private:
-    [[nodiscard]] Quad quad(SideColour side, int number, const tabletop::Pose& pose) const {
-        const scenario::UnitSheet* unit = table_.scenario.side(side).unit(number);
-        return table_.view.base(unit == nullptr ? tabletop::Base{} : unit->base, pose);
+    void signs(const std::vector<scenario::UnitsOf>& list, const Places& after,
+               void (*draw)(Plate&, const Quad&)) {
+        for (const scenario::UnitsOf& some : list)
+            for (const int number : some.units) {
+                const auto at = after.find({some.side, number});
+                if (at != after.end()) draw(plate_, quad(at->second));
+            }
+    }
+    [[nodiscard]] Quad quad(const tabletop::PlacedBase& place) const {
+        return table_.view.base(place.base, place.pose);
     }
 
     const StoryTable& table_;

@@ -155,7 +155,7 @@ std::vector<Measured> measured_side(const scenario::Scenario& scenario, const sc
     }
     for (const Spot& spot : spots_of(scenario, colour, loose)) {
         Measured form;
-        form.block = "in no Body";
+        form.block = "in no " + rules.group().one;
         add_blocks(list, {spot}, form, {side, rules});
     }
     if (const std::string off = off_table(side, colour, now); !off.empty() && !list.empty())

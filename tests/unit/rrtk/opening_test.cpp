@@ -136,9 +136,9 @@ TEST_CASE("units on paper stand where the engine left them, with the hits that t
             for (const scenario::StoryMove& move : turn.moves) {
                 const auto at = places.find({move.side, move.unit});
                 CHECK(move.from.has_value() == (at != places.end()));
-                if (move.from && at != places.end()) CHECK(*move.from == at->second);
+                if (move.from && at != places.end()) CHECK(*move.from == at->second.pose);
             }
-            scenario::carry_out(turn, places);
+            scenario::carry_out(turn, battle, places);
             for (const scenario::StoryHits& one : turn.hits) hits[{one.side, one.unit}] += one.hits;
         }
         const scenario::Position position = rrtk::position_of(book(), now.order, now.state, battle);
@@ -154,7 +154,7 @@ TEST_CASE("units on paper stand where the engine left them, with the hits that t
             CHECK(paper.lost == (now.state.unit(u).presence >= Presence::routed));
             if (now.state.on_table(u)) {
                 ++there;
-                CHECK(places[key] == now.state.unit(u).pose);
+                CHECK(places[key] == tabletop::PlacedBase{sheet->base, now.state.unit(u).pose});
                 CHECK(*sheet->pose == now.state.unit(u).pose);
                 CHECK(sheet->base == now.order.profile(now.state, u).base);
                 CHECK(paper.active == now.state.unit(u).active);
@@ -222,6 +222,10 @@ TEST_CASE("faults of an edited opening are told with their place") {
     CHECK(contains(faults_after("commander-red: by-the-book", "commander-red: by-the-bok"),
                    "unknown commander 'by-the-bok' (did you mean 'by-the-book'?)"));
     CHECK(contains(faults_after("number: 1\n", "number: 2\n"), "stands where turn 1 of"));
+    const scenario::Scenario battle = opened(0, 1);
+    CHECK(contains(faults_after("\nattacker: " + scenario::name_of(battle.attacker),
+                                "\nattacker: " + scenario::name_of(battle.defender())),
+                   "the sides take turns, the attacker first"));
     CHECK(contains(faults_after("  turns: 1", "  turns: 21"), "s.yaml:"));
     CHECK(contains(faults_after("b1: {", "b1: {melee-hits: 9, "), "b1 has 9 hits of its melee"));
     CHECK(contains(faults_after("      r1: {", "      r999: {"), "does not say where r1 is"));
