@@ -20,10 +20,17 @@ bool play_opening(const Rulebook& book, scenario::Scenario& scenario, int turns,
     Chronicle chronicle(*order, names, state);
     OverheardCommander heard_red(*red, chronicle), heard_blue(*blue, chronicle);
     battle::Battle battle(*order, state, {roller, {&heard_red, &heard_blue}, &chronicle});
-    const auto played = [&] { return state.stage == battle::Stage::challenges && state.turn >= turns; };
-    while (!played()) {
+    const auto between = [&](int turn) {
+        return state.stage == battle::Stage::challenges && state.turn >= turn;
+    };
+    while (state.stage != battle::Stage::over) {
+        if (between(order->figures.last_turn)) {
+            battle::play(battle);  // ends it: its last turn is over (RAL-044)
+            break;
+        }
+        if (between(turns)) break;
         chronicle.before_step();
-        if (!battle::step(battle)) break;
+        battle::step(battle);
     }
     scenario::Opening opening;
     opening.turns = turns;

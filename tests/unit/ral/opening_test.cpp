@@ -274,6 +274,26 @@ TEST_CASE("ral: a story tells charges, volleys, fights and rallies") {
     CHECK(!contains(all, ": ."));
 }
 
+TEST_CASE("ral: an opening longer than the battle ends with it, after turn 15 at the latest (RAL-044)") {
+    bool limit = false, broken = false;
+    for (int i = 0; i < battles; ++i) {
+        CAPTURE(i);
+        const scenario::Scenario battle = opened(i, 20);
+        const Started now = started(battle);
+        CHECK(now.state.outcome != Outcome::fighting);
+        CHECK(now.state.turn <= 15);
+        CHECK(battle.opening->played() == now.state.turn);
+        const scenario::Position position = ral::position_of(ral_book(), now.order, now.state, battle);
+        CHECK(contains(position.over, "The battle is over"));
+        limit = limit || now.state.outcome == Outcome::turn_limit;
+        broken = broken || now.state.outcome == Outcome::army_broken;
+    }
+    CHECK((limit || broken));
+#ifdef NDEBUG
+    CHECK((limit && broken));
+#endif
+}
+
 TEST_CASE("ral: an opening comes back from its YAML without loss, and passes the checks") {
     for (int i = 0; i < battles / 2; ++i) {
         CAPTURE(i);
