@@ -14,6 +14,7 @@
 #include "rrtk/setup/roll_scenario.hpp"
 #include "support/battle_turns.hpp"
 #include "support/battle_watch.hpp"
+#include "support/battles_wanted.hpp"
 #include "support/rrtk_book.hpp"
 
 namespace muster::test {
@@ -22,25 +23,7 @@ namespace {
 
 using namespace muster::rrtk::battle;
 
-/// The battles to play: from `first` to `last`.
-struct Wanted {
-    int first = 0, last = 0;
-};
-
-/// MUSTER_BATTLES: how many, or the numbers of the first and last to be played, 1020-1020.
-Wanted battles_wanted() {
-#ifdef NDEBUG
-    constexpr int usual = 132;
-#else
-    constexpr int usual = 22;
-#endif
-    const char* asked = std::getenv("MUSTER_BATTLES");
-    if (asked == nullptr) return {0, usual - 1};
-    const std::string text = asked;
-    const std::size_t dash = text.find('-');
-    if (dash == std::string::npos) return {0, std::max(1, std::atoi(asked)) - 1};
-    return {std::atoi(asked), std::atoi(asked + dash + 1)};
-}
+constexpr int usual_battles = 132;
 
 /// A battle that is set up and ready.
 struct Ready {
@@ -143,6 +126,7 @@ bool of_the_turn(EventKind kind) {
 /// Plays it watched; returns the log. Faults are reported with the battle's name.
 BattleLog watched(const Ready& ready, int number, bool at_random) {
     BattleLog log;
+    log.turns = default_turns;
     log.begin = log.end = ready.state;
     const auto seed = static_cast<std::uint64_t>(number);
     SeededRoller seeded(ready.name);
@@ -219,7 +203,7 @@ void check_states(const Ready& ready, int number) {
 
 TEST_CASE("battles of random and plain choices hold every invariant, end, and play again from their logs") {
     Reached reached;
-    const Wanted wanted = battles_wanted();
+    const Wanted wanted = battles_wanted(usual_battles);
     const int battles = wanted.last - wanted.first + 1;
     std::map<std::string, int> outcomes;
     for (int number = wanted.first; number <= wanted.last; ++number) {
@@ -252,7 +236,7 @@ TEST_CASE("battles of random and plain choices hold every invariant, end, and pl
 }
 
 TEST_CASE("states go through YAML and copies without loss, and what comes of them is the same") {
-    const int battles = std::clamp(battles_wanted().last / 20, 4, 100);
+    const int battles = std::clamp(battles_wanted(usual_battles).last / 20, 4, 100);
     for (int number = 0; number < battles; ++number) check_states(battle_number(number * 7), number);
 }
 

@@ -9,6 +9,7 @@
 
 #include "base/text.hpp"
 #include "ral/battle/words.hpp"
+#include "support/battles_wanted.hpp"
 #include "support/ral_battles.hpp"
 
 namespace muster::test {
@@ -17,24 +18,7 @@ namespace {
 
 using namespace muster::ral::battle;
 
-struct Wanted {
-    int first = 0, last = 0;
-};
-
-/// MUSTER_BATTLES: how many, or the numbers of the first and last to be played, 1020-1020.
-Wanted battles_wanted() {
-#ifdef NDEBUG
-    constexpr int usual = 220;
-#else
-    constexpr int usual = 22;
-#endif
-    const char* asked = std::getenv("MUSTER_BATTLES");
-    if (asked == nullptr) return {0, usual - 1};
-    const std::string text = asked;
-    const std::size_t dash = text.find('-');
-    if (dash == std::string::npos) return {0, std::max(1, std::atoi(asked)) - 1};
-    return {std::atoi(asked), std::atoi(asked + dash + 1)};
-}
+constexpr int usual_battles = 220;
 
 /// What the data promise: every kind of event, every modifier, every cell of the morale chart with a number.
 std::set<std::string> promised(const OrderOfBattle& book) {
@@ -70,7 +54,7 @@ void note(const OrderOfBattle& book, const Event& e, std::set<std::string>& miss
 
 TEST_CASE(
     "ral: battles of random and plain choices hold every invariant, end, and play again from their logs") {
-    const Wanted wanted = battles_wanted();
+    const Wanted wanted = battles_wanted(usual_battles);
     const int battles = wanted.last - wanted.first + 1;
     std::map<std::string, int> outcomes;
     std::set<std::string> missing = promised(ral_battle_number(0).book);

@@ -44,6 +44,7 @@ inline RalReady ral_battle_number(int number) {
 inline ral::battle::BattleLog watched(const RalReady& ready, int number, bool at_random, bool states) {
     using namespace muster::ral::battle;
     BattleLog log;
+    log.turns = ready.book.figures.last_turn;
     log.begin = log.end = ready.state;
     const auto seed = static_cast<std::uint64_t>(number);
     SeededRoller seeded(ready.name);

@@ -6,43 +6,13 @@
 
 #include "ral/battle/battle.hpp"
 #include "ral/battle/commanders.hpp"
+#include "scenario/fought.hpp"
 
 namespace muster::ral::battle {
 
-/// Keeps events, and tells them to somebody else too.
-class EventList : public EventSink {
-  public:
-    explicit EventList(EventSink* listener = nullptr) : listener_(listener) {}
-    std::int32_t add(const Event& event) override {
-        if (listener_ != nullptr) listener_->add(event);
-        events.push_back(event);
-        return static_cast<std::int32_t>(events.size()) - 1;
-    }
-    std::vector<Event> events;
-
-  private:
-    EventSink* listener_;
-};
-
-/// Everything that is needed to play a battle again, and everything that came of it.
-struct BattleLog {
-    std::string seed;      ///< of the dice; says where they came from if they were not drawn
-    int turns = 15;        ///< the last turn (RAL-044)
-    std::string scenario;  ///< scenario.yaml as text, so that the log stands on its own; may be empty
-    State begin, end;
-    std::vector<Die> dice;
-    std::vector<Decision> decisions;
-    std::vector<Event> events;
-    bool operator==(const BattleLog&) const = default;
-};
-
-/// What a battle starts from.
-struct Beginning {
-    std::string seed;
-    int turns = 15;
-    std::string scenario;
-    State state;
-};
+using EventList = scenario::EventList<Event, EventSink>;
+using Beginning = scenario::Beginning<State>;
+using BattleLog = scenario::BattleLog<State, Die, Decision, Event>;
 
 /// Plays a battle to its end and keeps everything. `commanders` are never null; `listener` hears every event
 /// as it happens. Throws what the roller throws.

@@ -318,9 +318,8 @@ TEST_CASE("ral: a battle made ready from an opening goes on from its position") 
     Started now = started(battle);
     SeededRoller roller("on");
     PlainCommander red, blue;
-    Beginning beginning;
-    beginning.state = now.state;
-    const BattleLog log = fight(now.order, beginning, roller, {&red, &blue});
+    const BattleLog log =
+        fight(now.order, {"on", now.order.figures.last_turn, "", now.state}, roller, {&red, &blue});
     CHECK(log.begin == now.state);
     CHECK(log.end.turn > 2);
     const std::array<int, 2> lost = score(now.order, log.end).lost;

@@ -84,6 +84,7 @@ TEST_CASE("battle log: a battle read back from its text is the battle") {
 TEST_CASE("battle log: every kind of event keeps every field, and has words") {
     const Field field(two_lines);
     BattleLog log;
+    log.turns = default_turns;
     log.begin = log.end = field.state;
     for (const auto& [kind, name] : names_of(EventKind{}).words) {
         const std::string word = name;
@@ -104,6 +105,7 @@ TEST_CASE("battle log: every kind of event keeps every field, and has words") {
 TEST_CASE("battle log: orders keep every field") {
     const Field field(two_lines);
     BattleLog log;
+    log.turns = default_turns;
     log.begin = log.end = field.state;
     Decision decision;
     Order& order = decision.order;
