@@ -198,8 +198,10 @@ const data::Fields<Side>& fields_of(const Side* /*type*/) {
         "side",
         {required("list", &Side::list, "Id of the army list."),
          required("name", &Side::name, "Name of the army."), required("arms", &Side::arms, "Its shield."),
-         required("war-rating", &Side::war_rating, {0, 20}, "The commander's own rating, without Captains."),
-         data::optional("captains", &Side::captains, {0, 20}, "Number of Captains."),
+         data::optional("war-rating", &Side::war_rating, {0, 20},
+                        "The commander's own rating, without Captains, where the rule set rates commanders."),
+         data::optional("captains", &Side::captains, {0, 20},
+                        "Number of Captains, where the rule set knows them."),
          data::optional("plan", &Side::plan, "The rule set's id of the plan."),
          required("units", &Side::units, "The units in the order of the roster."),
          required("bodies", &Side::bodies, "The Bodies, from the player's right to his left.")});

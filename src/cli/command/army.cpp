@@ -47,8 +47,10 @@ Value as_value(const scenario::Side& side, const scenario::Ruleset& ruleset, con
     result.set("seed", Value::scalar(options.roll.seed));
     result.set("mode", Value::scalar(options.roll.request.mode));
     result.set("points", Value::number(std::to_string(ruleset.points(side))));
-    result.set("war_rating", Value::number(std::to_string(side.war_rating)));
-    result.set("captains", Value::number(std::to_string(side.captains)));
+    if (side.war_rating > 0) {
+        result.set("war_rating", Value::number(std::to_string(side.war_rating)));
+        result.set("captains", Value::number(std::to_string(side.captains)));
+    }
     result.set("units", units_value(side));
     result.set("rolls", data::write(rolls));
     return result;

@@ -206,7 +206,6 @@ std::optional<MadeArmy> make_army(const Rulebook& book, const ArmyOrder& order, 
 
 void give_leaders(const Rulebook& book, int count, scenario::Side& side) {
     const Plan* plan = book.plans.plan(side.plan);
-    side.captains = count;
     for (std::size_t i = 0; i < static_cast<std::size_t>(count); ++i) {
         scenario::UnitSheet* unit = nullptr;
         for (std::size_t turn = 0; plan != nullptr && unit == nullptr && turn < plan->leaders.size();

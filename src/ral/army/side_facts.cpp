@@ -2,15 +2,13 @@
 
 #include <fmt/format.h>
 
-#include <algorithm>
-
 #include "base/text.hpp"
+#include "ral/army/unit.hpp"
 
 namespace muster::ral {
 
 scenario::SideFacts side_facts(const Rulebook& book, const scenario::Side& side) {
-    const auto leaders = static_cast<int>(std::ranges::count_if(
-        side.units, [](const scenario::UnitSheet& unit) { return !unit.leader.empty(); }));
+    const int leaders = leaders_with(side);
     scenario::SideFacts facts;
     facts.command = capitalised(counted(leaders, "leader", "leaders"));
     if (const Plan* plan = book.plans.plan(side.plan)) facts.command += fmt::format(", {}", plan->name);

@@ -25,6 +25,11 @@ std::optional<Missile> missile_of(const scenario::UnitSheet& unit) {
     return std::nullopt;
 }
 
+int leaders_with(const scenario::Side& side) {
+    return static_cast<int>(std::ranges::count_if(
+        side.units, [](const scenario::UnitSheet& unit) { return !unit.leader.empty(); }));
+}
+
 const TroopType& type_of(const Rules& rules, const scenario::UnitSheet& unit) {
     return *rules.type(unit.troop_class);
 }

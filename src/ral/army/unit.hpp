@@ -23,6 +23,9 @@ inline constexpr const char* figures_key = "figures";
 /// What the unit carries; nothing if it has no missile weapon.
 [[nodiscard]] std::optional<Missile> missile_of(const scenario::UnitSheet& unit);
 
+/// Leaders that the units of a side start with.
+[[nodiscard]] int leaders_with(const scenario::Side& side);
+
 /// The type of a unit. \pre its word is one of the rules' (check_scenario)
 [[nodiscard]] const TroopType& type_of(const Rules& rules, const scenario::UnitSheet& unit);
 

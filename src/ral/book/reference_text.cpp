@@ -77,7 +77,10 @@ std::string with_figures(const Rules& rules, const std::string& text) {
 
 void check(const ReferenceTexts& texts, const Rules& rules, Diagnostics& diagnostics) {
     for (const Procedure& procedure : texts.procedures)
-        for (const Step& step : procedure.steps) check_text(rules, step.text, step.where, diagnostics);
+        for (const Step& step : procedure.steps) {
+            check_text(rules, step.text, step.where, diagnostics);
+            check_when(step.when, rules, step.where, diagnostics);
+        }
     for (const Section& section : texts.sections) {
         check_when(section.when, rules, section.where, diagnostics);
         for (const std::string& text : section.paragraphs)
@@ -96,7 +99,9 @@ const data::Fields<Step>& fields_of(const Step* /*type*/) {
     using S = Step;
     static const data::Fields<S> fields("step",
                                         {required("lead", &S::lead, "What is done, in a word or a few."),
-                                         required("text", &S::text, "How it is done.")},
+                                         required("text", &S::text, "How it is done."),
+                                         optional("when", &S::when,
+                                                  "Features that make it needed; left out = always.")},
                                         true);
     return fields;
 }

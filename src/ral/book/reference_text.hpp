@@ -16,6 +16,7 @@ namespace muster::ral {
 struct Step {
     std::string lead;  ///< a word or a few: "Declare"
     std::string text;
+    std::vector<std::string> when;  ///< features that make it needed, one is enough; empty = always
     Where where;
 };
 

@@ -115,7 +115,7 @@ ReferenceTable modifiers_table(const std::string& id, const std::string& title, 
     return table;
 }
 
-ReferenceTable steps_table(const Rules& rules, const Procedure& procedure) {
+ReferenceTable steps_table(const Rules& rules, const Procedure& procedure, const Wanted& wanted) {
     ReferenceTable table{procedure.id, procedure.title, "", "list", procedure.source, {}, {}};
     if (procedure.numbered) {
         table.layout = "steps";
@@ -125,6 +125,7 @@ ReferenceTable steps_table(const Rules& rules, const Procedure& procedure) {
     table.columns.emplace_back(lead, "");
     table.columns.emplace_back("text", "");
     for (const Step& step : procedure.steps) {
+        if (!wanted.needs(step.when)) continue;
         Row row{{lead, {step.lead}}, {"text", {with_figures(rules, step.text)}}};
         if (procedure.numbered) row["number"] = {std::to_string(table.rows.size() + 1)};
         table.rows.push_back(std::move(row));
@@ -158,7 +159,7 @@ std::vector<scenario::ReferenceSection> quick_reference(const Rulebook& book,
             if (!wanted.needs(part.when)) continue;
             auto table = part.steps.empty()
                              ? table_part(book.rules, part.table, wanted)
-                             : std::optional(steps_table(book.rules, *book.procedure(part.steps)));
+                             : std::optional(steps_table(book.rules, *book.procedure(part.steps), wanted));
             if (table) made.tables.push_back(std::move(*table));
         }
         sections.push_back(std::move(made));

@@ -26,8 +26,9 @@ namespace muster::ral {
                                                        const std::string& source,
                                                        const std::vector<Modifier>& modifiers);
 
-/// A procedure with the figures of the rules in its text.
-[[nodiscard]] scenario::ReferenceTable steps_table(const Rules& rules, const Procedure& procedure);
+/// A procedure with the figures of the rules in its text, without the steps that nobody wants.
+[[nodiscard]] scenario::ReferenceTable steps_table(const Rules& rules, const Procedure& procedure,
+                                                   const Wanted& wanted);
 
 /// The table of that word of table_parts(); nothing if no row of it is wanted.
 [[nodiscard]] std::optional<scenario::ReferenceTable> table_part(const Rules& rules, const std::string& part,

@@ -64,7 +64,7 @@ std::string initiative(const Rules& /*rules*/, const Asked& /*asked*/, const Dic
 }
 
 ReferenceTable steps(const Rulebook& book, const char* id) {
-    return steps_table(book.rules, *book.procedure(id));
+    return steps_table(book.rules, *book.procedure(id), {});
 }
 
 ReferenceTable faces(const std::string& id, const std::string& title, const std::string& source,

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "ral/army/army.hpp"
+#include "ral/army/unit.hpp"
 #include "ral/setup/map_facts.hpp"
 #include "ral/setup/setup.hpp"
 
@@ -130,7 +131,7 @@ class Briefing {
                         "leader starts with the unit named.",
                         counted(setup_.leaders, "leader", "leaders")));
         for (const SideColour colour : both) {
-            Sum sum{side(colour).name, {}, std::to_string(side(colour).captains)};
+            Sum sum{side(colour).name, {}, std::to_string(leaders_with(side(colour)))};
             for (const scenario::UnitSheet& unit : side(colour).units)
                 if (!unit.leader.empty())
                     sum.parts.emplace_back(unit.name, "no. " + std::to_string(unit.number));

@@ -53,12 +53,12 @@ class Checking {
 
     /// Section 1: the same number of leaders on each side.
     void equal_leaders(const scenario::Scenario& scenario) {
-        if (scenario.red.captains != scenario.blue.captains)
+        const int red = leaders_with(scenario.red), blue = leaders_with(scenario.blue);
+        if (red != blue)
             error(scenario.blue.where,
-                  fmt::format("{} has {} and {} has {}", scenario.red.name,
-                              counted(scenario.red.captains, "leader", "leaders"), scenario.blue.name,
-                              counted(scenario.blue.captains, "leader", "leaders")),
-                  "give both the same number under 'captains', and to as many of their units");
+                  fmt::format("{} has {} and {} has {}", scenario.red.name, counted(red, "leader", "leaders"),
+                              scenario.blue.name, counted(blue, "leader", "leaders")),
+                  "let as many units of both say 'leader: leader'");
     }
 
     void terrain(const scenario::Scenario& scenario, std::size_t at) {
@@ -143,15 +143,14 @@ class Checking {
     }
 
     void leaders(const Side& side) {
-        const auto carried =
-            std::ranges::count_if(side.units, [](const UnitSheet& unit) { return !unit.leader.empty(); });
-        if (carried != side.captains)
-            error(side.where,
-                  fmt::format("{} units of {} carry a leader, but captains says {}", carried, side.name,
-                              side.captains),
-                  "make the two agree: each leader starts with a unit of his own");
-        if (side.captains < 1)
-            error(side.where, fmt::format("{} has no leader", side.name), "an army has one or more");
+        if (leaders_with(side) < 1)
+            error(side.where, fmt::format("{} has no leader", side.name),
+                  "an army has one or more: let units say 'leader: leader'");
+        if (side.war_rating > 0)
+            error(side.where, fmt::format("{} has a War Rating", side.name), "take out 'war-rating'");
+        if (side.captains > 0)
+            error(side.where, fmt::format("{} has Captains", side.name),
+                  "take out 'captains': the units say which of them have a leader");
     }
 
     const Rulebook& book_;

@@ -37,7 +37,7 @@ std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario) 
     constexpr int often = 3;
     const int units = units_that(scenario, [](const auto& /*unit*/) { return true; });
     const int archers = units_that(scenario, [](const auto& unit) { return missile_of(unit).has_value(); });
-    const int leaders = scenario.red.captains + scenario.blue.captains;
+    const int leaders = leaders_with(scenario.red) + leaders_with(scenario.blue);
     std::vector<scenario::CounterFact> all{
         {"leader", "Leader", "L", "A leader is with this unit.", leaders},
         {"declined", "Declined", "D",

@@ -113,6 +113,9 @@ class Checking {
         const auto count = [&](std::string_view leader) {
             return std::ranges::count(side.units, leader, &UnitSheet::leader);
         };
+        if (side.war_rating < 1)
+            diagnostics_.error(side.where.at, fmt::format("{} has no War Rating", side.name),
+                               "write the commander's own under 'war-rating'");
         if (count(cinc) != 1)
             diagnostics_.warning(side.where.at,
                                  fmt::format("{} units of {} carry the commander", count(cinc), side.name),

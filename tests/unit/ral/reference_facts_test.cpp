@@ -120,6 +120,18 @@ TEST_CASE("a battle without bows or woods prints neither") {
     CHECK(text.find("[melee]") != std::string::npos);
 }
 
+TEST_CASE("a battle without knights, yeomen or horse prints no steps for them") {
+    scenario::Scenario battle;
+    battle.red.units = {ral::sheet_of(ral_book().rules, {"peasant", std::nullopt, "A", 1, {}})};
+    const std::vector<std::string> of_others{"no enemy knights can be reached", "The target tests on the charger",
+                                             "**5 or more** on 1d6, else", "**4 or more** on 1d6, else"};
+    const std::string text = all_text(ral::quick_reference(ral_book(), &battle));
+    for (const std::string& step : of_others) CHECK(text.find(step) == std::string::npos);
+    CHECK(text.find("They don’t.") != std::string::npos);
+    const std::string whole = all_text(ral::quick_reference(ral_book(), nullptr));
+    for (const std::string& step : of_others) CHECK(whole.find(step) != std::string::npos);
+}
+
 TEST_CASE("a template as a value holds its units with prices") {
     const data::Value value = ral::list_value(ral_book(), *ral_book().army("welsh"));
     CHECK(value.find("units")->items().size() == 5);

@@ -73,7 +73,7 @@ TEST_CASE("any two templates for 60 to 500 points give a battle in which every c
             CHECK(side->units.size() >= 2);
             CHECK(side->points() <= request.points);
         }
-        CHECK(battle.red.captains == battle.blue.captains);
+        CHECK(ral::leaders_with(battle.red) == ral::leaders_with(battle.blue));
     }
 }
 
@@ -122,7 +122,7 @@ TEST_CASE("RAL-044: up to 200 points meet on 48 by 36 inches, more on 72 by 48")
 
 TEST_CASE("leaders are as many on both sides, by the points of the smaller army") {
     const auto leaders = [](int points) {
-        return roll(ral_request("french-host", "swiss-cantons", points), "5").red.captains;
+        return ral::leaders_with(roll(ral_request("french-host", "swiss-cantons", points), "5").red);
     };
     CHECK(leaders(200) == 1);
     CHECK(leaders(350) == 2);
@@ -131,8 +131,8 @@ TEST_CASE("leaders are as many on both sides, by the points of the smaller army"
     scenario::Request uneven = ral_request("french-host", "swiss-cantons", 400);
     uneven.blue_points = 150;
     const Scenario battle = roll(uneven, "5");
-    CHECK(battle.red.captains == 1);
-    CHECK(battle.blue.captains == 1);
+    CHECK(ral::leaders_with(battle.red) == 1);
+    CHECK(ral::leaders_with(battle.blue) == 1);
 }
 
 TEST_CASE("two armies of one template are told apart by their names") {

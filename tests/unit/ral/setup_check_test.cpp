@@ -77,10 +77,14 @@ TEST_CASE("knights with bows, wrong points, figures and bases are found") {
                "Mounted Knights are 'build: horse'"));
 }
 
-TEST_CASE("leaders that are unequal, or not where the number says, are found") {
-    CHECK(says(faults_after([](Scenario& s) { s.red.captains = 2; }), "carry a leader, but captains says 2"));
+TEST_CASE("leaders that are unequal or none, and ratings that these rules don't know, are found") {
+    CHECK(says(faults_after([](Scenario& s) { s.red.captains = 2; }), "French Host has Captains"));
+    CHECK(says(faults_after([](Scenario& s) { s.blue.war_rating = 3; }), "Shire Levy has a War Rating"));
     CHECK(says(faults_after([](Scenario& s) {
-                   s.red.captains = 2;
+                   for (UnitSheet& unit : s.red.units) unit.leader.clear();
+               }),
+               "French Host has no leader"));
+    CHECK(says(faults_after([](Scenario& s) {
                    for (UnitSheet& unit : s.red.units)
                        if (unit.leader.empty()) {
                            unit.leader = "leader";

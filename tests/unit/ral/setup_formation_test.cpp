@@ -176,7 +176,7 @@ TEST_CASE("leaders go to the blocks that the plan names, to knights first") {
     CHECK(side.unit(3)->leader == "leader");  // centre: foot without bows first
     CHECK(side.unit(8)->leader == "leader");  // right
     CHECK(side.unit(1)->leader == "leader");  // reserve
-    CHECK(side.captains == 3);
+    CHECK(ral::leaders_with(side) == 3);
 }
 
 }  // namespace muster::test
