@@ -147,6 +147,10 @@ class Ral final : public scenario::Ruleset {
     [[nodiscard]] scenario::Named terrain_fact(const std::string& kind) const override {
         return ral::terrain_fact(book_.rules, kind);
     }
+    [[nodiscard]] std::string terrain_name(const Scenario& scenario,
+                                           const scenario::TerrainPiece& piece) const override {
+        return ral::terrain_name(book_.rules, scenario, piece);
+    }
 
     [[nodiscard]] std::vector<scenario::Named> lists() const override { return ral::lists(book_); }
     [[nodiscard]] std::optional<std::string> list_id(const std::string& id_or_alias) const override {

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "ral/setup/map_facts.hpp"
+
 namespace muster::ral::battle {
 
 namespace {
@@ -30,9 +32,8 @@ class Compiler {
         for (SideIndex side = 0; side < 2; ++side) add_side(side);
         for (const scenario::TerrainPiece& piece : scenario_.terrain) add_ground(piece);
         if (diagnostics_.error_count() > before) return std::nullopt;
-        find_levels();
         for (const TroopType& type : rules_.types) book_.type_names.push_back(type.name);
-        book_.figures = figures_of(rules_);
+        book_.figures = battle::figures_of(rules_);
         return std::move(book_);
     }
 
@@ -115,20 +116,8 @@ class Compiler {
             return diagnostics_.error(piece.where.at, fmt::format("unknown ground '{}'", piece.kind),
                                       "hill, woods, wall, hedge or river");
         book_.ground.push_back({kind->effect, kind->cost, kind->id + " " + piece.letter, piece.area,
-                                tabletop::outline(piece.area), 0, piece.area.width() > piece.area.height()});
-    }
-
-    /// A hill stands on every hill that holds it (TR-05, RAL-022).
-    void find_levels() {
-        for (std::size_t i = 0; i < book_.ground.size(); ++i) {
-            GroundPiece& hill = book_.ground[i];
-            if (hill.effect != GroundEffect::climb) continue;
-            hill.level = 1;
-            for (std::size_t j = 0; j < book_.ground.size(); ++j)
-                if (j != i && book_.ground[j].effect == GroundEffect::climb &&
-                    tabletop::inside(hill.area, book_.ground[j].area) && hill.area != book_.ground[j].area)
-                    ++hill.level;
-        }
+                                tabletop::outline(piece.area), level_of(rules_, scenario_, piece),
+                                piece.area.width() > piece.area.height()});
     }
 
     const Rules& rules_;

@@ -86,19 +86,12 @@ class Briefing {
         return sum;
     }
 
-    /// "On the map: L hill (M its second level), N woods."
+    /// "On the map: L Hill, level 1; M Hill, level 2; N Woods."
     [[nodiscard]] std::string pieces() const {
         std::vector<std::string> words;
-        for (const scenario::TerrainPiece& piece : scenario_.terrain) {
-            const auto inner = [&](const scenario::TerrainPiece& other) {
-                return &other != &piece && other.kind == piece.kind &&
-                       tabletop::inside(piece.area, other.area);
-            };
-            const auto level = std::ranges::count_if(scenario_.terrain, inner);
-            const std::string title = terrain_fact(rules_, piece.kind).title;
-            words.push_back(level == 0 ? fmt::format("**{}** {}", piece.letter, title)
-                                       : fmt::format("**{}** its level {}", piece.letter, level + 1));
-        }
+        for (const scenario::TerrainPiece& piece : scenario_.terrain)
+            words.push_back(
+                fmt::format("**{}** {}", piece.letter, terrain_name(rules_, scenario_, piece)));
         return words.empty()
                    ? "The table is clear."
                    : "On the map: " + join(words, "; ") + ". The whole area of a piece has the effect.";

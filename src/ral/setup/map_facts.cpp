@@ -55,4 +55,25 @@ scenario::Named terrain_fact(const Rules& rules, const std::string& kind) {
     return {kind, capitalised(kind), ""};
 }
 
+int level_of(const Rules& rules, const scenario::Scenario& scenario, const scenario::TerrainPiece& piece) {
+    const auto is_hill = [&](const scenario::TerrainPiece& each) {
+        const GroundKind* kind = rules.ground_kind(each.kind);
+        return kind != nullptr && kind->effect == GroundEffect::climb;
+    };
+    if (!is_hill(piece)) return 0;
+    int level = 1;
+    for (const scenario::TerrainPiece& other : scenario.terrain) {
+        const bool below = other.area == piece.area ? &other < &piece : tabletop::inside(piece.area, other.area);
+        if (below && is_hill(other)) ++level;
+    }
+    return level;
+}
+
+std::string terrain_name(const Rules& rules, const scenario::Scenario& scenario,
+                         const scenario::TerrainPiece& piece) {
+    const std::string kind = terrain_fact(rules, piece.kind).title;
+    const int level = level_of(rules, scenario, piece);
+    return level == 0 ? kind : fmt::format("{}, level {}", kind, level);
+}
+
 }  // namespace muster::ral

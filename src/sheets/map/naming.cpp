@@ -108,7 +108,7 @@ void name_bodies(Labeller& labeller, const Named& named, SideColour side) {
 
 void name_piece(Labeller& labeller, const Named& named, const scenario::TerrainPiece& piece) {
     const Types& types = named.look.types;
-    const std::string title = named.rules.terrain_fact(piece.kind).title;
+    const std::string title = named.rules.terrain_name(named.scenario, piece);
     const layout::Colour& colour = named.look[is_water(piece.kind) ? Tone::water : Tone::ink];
     Label label;
     label.runs = {run(piece.letter, types.body, colour),

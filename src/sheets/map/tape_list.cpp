@@ -132,7 +132,7 @@ std::string off_table(const scenario::Side& side, SideColour colour, const scena
 std::vector<Measured> measured_terrain(const scenario::Scenario& scenario, const scenario::Ruleset& rules) {
     std::vector<Measured> list;
     for (const scenario::TerrainPiece& piece : scenario.terrain)
-        add_piece(list, piece, rules.terrain_fact(piece.kind).title, scenario.board);
+        add_piece(list, piece, rules.terrain_name(scenario, piece), scenario.board);
     return list;
 }
 
