@@ -3,6 +3,8 @@
 // (**strong**, _italic_, {icon:id}) except where they come from the user; those fields say "literal".
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <utility>
@@ -92,11 +94,14 @@ struct Zone {
     tabletop::Rect area;
 };
 
-/// Markers that a battle can need: how many of each face.
+/// Casualty markers that a battle can need, by their kinds: for hits 1 and 2, 3 and 4 ... 11 and 12.
 struct MarkerNeed {
-    int low = 0;     ///< 1/2, green
-    int middle = 0;  ///< 3/4, yellow
-    int high = 0;    ///< 5/6, red
+    std::array<int, 6> count{};
+
+    /// The place of the marker for so many hits; the last for more than it holds. \pre hits > 0
+    [[nodiscard]] static std::size_t kind_of(int hits) {
+        return std::min<std::size_t>(static_cast<std::size_t>(hits - 1) / 2, 5);
+    }
 };
 
 /// What holds for a unit at a position.

@@ -2,27 +2,27 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "sheets/words.hpp"
 
 namespace muster::sheets {
 
 namespace {
 
-/// A kind of marker: its hits on front and back, its colour, and its notches, which tell it in grey print and
-/// in the dark.
-struct MarkerKind {
-    int front, back;
-    const char* colour;
-    int notches;
-};
+/// The colours of the kinds of MarkerNeed.
+constexpr std::array kinds{"hit-green", "hit-yellow", "hit-red", "hit-blue", "hit-violet", "hit-brown"};
 
-layout::Card card_of(const MarkerKind& kind) {
+/// A marker with its hits on front and back, and as many notches as its kind's number, which tell it in grey
+/// print and in the dark.
+layout::Card card_of(const char* colour, int kind) {
+    const int front = 2 * kind + 1, back = front + 1;
     layout::Card card;
-    card.name = fmt::format("marker {}/{}", kind.front, kind.back);
-    card.colours = {{"hit", kind.colour}};
-    card.slots["front"] = literal(std::to_string(kind.front));
-    card.slots["back"] = literal(std::to_string(kind.back));
-    card.slots[fmt::format("notches-{}", kind.notches)] = literal(" ");
+    card.name = fmt::format("marker {}/{}", front, back);
+    card.colours = {{"hit", colour}};
+    card.slots["front"] = literal(std::to_string(front));
+    card.slots["back"] = literal(std::to_string(back));
+    card.slots[fmt::format("notches-{}", kind + 1)] = literal(" ");
     return card;
 }
 
@@ -35,10 +35,6 @@ layout::Card card_of(const scenario::CounterFact& counter) {
     return card;
 }
 
-void add(const MarkerKind& kind, int count, layout::SheetContent& sheet) {
-    for (int i = 0; i < count; ++i) sheet.cards.push_back(card_of(kind));
-}
-
 }  // namespace
 
 layout::SheetContent markers(const scenario::MarkerNeed& need,
@@ -46,9 +42,9 @@ layout::SheetContent markers(const scenario::MarkerNeed& need,
     layout::SheetContent sheet;
     sheet.sheet = "markers";
     sheet.title = counters.empty() ? "Casualty markers" : "Markers";
-    add({1, 2, "hit-green", 1}, need.low, sheet);
-    add({3, 4, "hit-yellow", 2}, need.middle, sheet);
-    add({5, 6, "hit-red", 3}, need.high, sheet);
+    for (std::size_t kind = 0; kind < kinds.size(); ++kind)
+        for (int i = 0; i < need.count[kind]; ++i)
+            sheet.cards.push_back(card_of(kinds[kind], static_cast<int>(kind)));
     for (const scenario::CounterFact& counter : counters)
         for (int i = 0; i < counter.count; ++i) sheet.cards.push_back(card_of(counter));
     return sheet;

@@ -36,10 +36,11 @@ scenario::MarkerNeed at_least(scenario::MarkerNeed need, const scenario::Positio
     scenario::MarkerNeed lying;
     for (const scenario::UnitNow& unit : now.units) {
         if (unit.lost || unit.hits == 0) continue;
-        ++(unit.hits <= 2 ? lying.low : unit.hits <= 4 ? lying.middle : lying.high);
+        ++lying.count[scenario::MarkerNeed::kind_of(unit.hits)];
     }
-    return {std::max(need.low, lying.low), std::max(need.middle, lying.middle),
-            std::max(need.high, lying.high)};
+    for (std::size_t kind = 0; kind < need.count.size(); ++kind)
+        need.count[kind] = std::max(need.count[kind], lying.count[kind]);
+    return need;
 }
 
 /// The battle as it goes on, without the units that are lost.

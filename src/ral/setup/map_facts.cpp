@@ -2,6 +2,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "ral/army/unit.hpp"
 #include "ral/setup/room.hpp"
 
@@ -28,9 +30,15 @@ std::vector<scenario::Zone> deployment_zones(const Rules& rules, const scenario:
 }
 
 scenario::MarkerNeed markers(const scenario::Scenario& scenario) {
-    constexpr int low = 2, middle = 3, high = 4;
-    const int units = units_that(scenario, [](const auto& /*unit*/) { return true; });
-    return {divided_up(units, low), divided_up(units, middle), divided_up(units, high)};
+    constexpr std::array shares{2, 3, 4, 4, 5, 6};
+    scenario::MarkerNeed need;
+    for (std::size_t kind = 0; kind < shares.size(); ++kind) {
+        const int least = 2 * static_cast<int>(kind) + 1;
+        need.count[kind] = divided_up(
+            units_that(scenario, [&](const auto& unit) { return unit.stat(figures_key) > least; }),
+            shares[kind]);
+    }
+    return need;
 }
 
 std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario) {
@@ -45,6 +53,9 @@ std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario) 
         {"routed", "Routed", "R", "This unit is routed: it neither moves of its own will nor strikes.",
          divided_up(units, often)},
         {"shot", "Has shot", "S", "This unit has shot this turn, and does not move of its own will.",
+         archers},
+        {"kept", "Keeps its fire", "K",
+         "This unit has kept its shot: it may shoot after the enemy's half of the movement if it has not moved.",
          archers}};
     std::erase_if(all, [](const scenario::CounterFact& counter) { return counter.count == 0; });
     return all;

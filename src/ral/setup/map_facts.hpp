@@ -12,11 +12,13 @@ namespace muster::ral {
                                                            const scenario::Scenario& scenario,
                                                            scenario::SideColour side);
 
-/// Casualty markers for units whose figures stand on one base: faces 1/2 for every second unit, 3/4 for every
-/// third, 5/6 for every fourth; beyond six hits two of them lie beside a unit (ours).
+/// Casualty markers for units whose figures stand on one base (ours): faces 1/2 for every second unit, 3/4 for
+/// every third, 5/6 and 7/8 for every fourth, 9/10 for every fifth, 11/12 for every sixth; of those that can
+/// lose so many and be there still.
 [[nodiscard]] scenario::MarkerNeed markers(const scenario::Scenario& scenario);
 
-/// Counters that lie beside units: leaders, routed units, reserved fire, leaders who declined.
+/// Counters that lie beside units: leaders, leaders who declined, routed units, units that have shot or keep
+/// their shot.
 [[nodiscard]] std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario);
 
 /// Name and sentence of a kind of ground; an unknown word comes back as its own title.

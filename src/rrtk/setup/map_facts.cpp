@@ -31,7 +31,7 @@ scenario::MarkerNeed markers(const Rulebook& book, const scenario::Scenario& sce
             high += unit.stat("rep") >= least_for_high ? 1 : 0;
         }
     const MarkerRule& rule = book.setup.choices.markers;
-    return {divided_up(units, rule.low), divided_up(middle, rule.middle), divided_up(high, rule.high)};
+    return {{divided_up(units, rule.low), divided_up(middle, rule.middle), divided_up(high, rule.high)}};
 }
 
 scenario::Named terrain_fact(const Rulebook& book, const std::string& kind) {

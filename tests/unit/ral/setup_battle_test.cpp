@@ -2,11 +2,14 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "ral/army/army.hpp"
 #include "ral/army/unit.hpp"
+#include "ral/setup/briefing.hpp"
 #include "ral/setup/check_scenario.hpp"
+#include "ral/setup/map_facts.hpp"
 #include "ral/setup/roll_scenario.hpp"
 #include "ral/setup/setup.hpp"
 #include "ral/setup/terrain.hpp"
@@ -148,6 +151,48 @@ TEST_CASE("mounted units stand on the wings or in the reserve, archers of the st
             for (const scenario::Body& body : battle.side(colour).bodies)
                 if (body.block == "centre")
                     for (const int unit : body.units) CHECK(battle.side(colour).unit(unit)->build == "foot");
+    }
+}
+
+TEST_CASE("RAL-022: map and briefing call a hill by its level") {
+    Scenario battle = roll(ral_request("scots", "welsh"), "1");
+    const auto piece = [](const char* letter, const char* kind, tabletop::Rect area) {
+        return scenario::TerrainPiece{letter, kind, 0, area, {}, {}, {}};
+    };
+    const auto square = [](int low, int high) {
+        const Inches a = Inches::thousandths(low * 1000), b = Inches::thousandths(high * 1000);
+        return tabletop::Rect{{a, a}, {b, b}};
+    };
+    battle.terrain = {piece("L", "hill", square(10, 20)), piece("M", "hill", square(12, 18)),
+                      piece("N", "hill", square(13, 17)), piece("O", "woods", square(22, 26)),
+                      piece("P", "hill", square(28, 32)), piece("Q", "hill", square(28, 32))};
+    const std::vector<std::string> names{"Hill, level 1", "Hill, level 2", "Hill, level 3",
+                                         "Woods",         "Hill, level 1", "Hill, level 2"};
+    for (std::size_t i = 0; i < names.size(); ++i)
+        CHECK(ral::terrain_name(ral_book().rules, battle, battle.terrain[i]) == names[i]);
+    std::string ground;
+    for (const scenario::BriefingPart& part : ral::briefing(ral_book(), battle))
+        if (part.slot == "terrain") ground = join(part.paragraphs);
+    CHECK(ground.find("**L** Hill, level 1; **M** Hill, level 2; **N** Hill, level 3; **O** Woods") !=
+          std::string::npos);
+}
+
+TEST_CASE("markers go up to twelve figures, and no unit needs one for figures that it doesn't have") {
+    Scenario battle;
+    const auto add = [&](const char* type, std::optional<ral::Missile> missile, int count) {
+        for (int i = 0; i < count; ++i)
+            battle.red.units.push_back(ral::sheet_of(ral_book().rules, {type, missile, "A", 1, {}}));
+    };
+    add("foot-yeoman", ral::Missile::bow, 4);
+    add("peasant", std::nullopt, 6);
+    add("mounted-knight", std::nullopt, 4);
+    // 14 units may lose up to five, the 10 on foot up to eleven: shares of 2, 3, 4, 4, 5 and 6, rounded up.
+    CHECK(ral::markers(battle).count == std::array{7, 5, 4, 3, 2, 2});
+    const auto counters = ral::counters(battle);
+    for (const char* id : {"shot", "kept"}) {
+        const auto found = std::ranges::find(counters, id, &scenario::CounterFact::id);
+        REQUIRE(found != counters.end());
+        CHECK(found->count == 4);
     }
 }
 

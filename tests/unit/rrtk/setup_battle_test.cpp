@@ -246,9 +246,13 @@ TEST_CASE("markers: half of the units green, a third of Rep 3 yellow, a quarter 
     };
     add(2, 4), add(4, 8), add(5, 5);
     const scenario::MarkerNeed need = rrtk::markers(book(), scenario);
-    CHECK(need.low == 9);
-    CHECK(need.middle == 5);
-    CHECK(need.high == 2);
+    CHECK(need.count == std::array{9, 5, 2, 0, 0, 0});
+}
+
+TEST_CASE("a side without a War Rating is found") {
+    Scenario scenario = battle("aeja", "orcs", "7");
+    scenario.blue.war_rating = 0;
+    CHECK(contains(faults_of(scenario), "Orcs has no War Rating"));
 }
 
 TEST_CASE("zones of the map are those of the rules, the defender's at the top") {
