@@ -133,8 +133,8 @@ class Charge {
         });
     }
 
-    /// How far the target can come out: 6 in, or half way to a charger that is nearer; less where something
-    /// stands in its way.
+    /// How far the target comes out: 6 in, or half way to a charger that is nearer; less where a unit stands
+    /// in its way or ground takes from its move.
     [[nodiscard]] Inches way_out() const {
         const tabletop::PlacedBase base = battle_.placed(order_.target);
         Inches between = Inches::thousandths(INT32_MAX);
@@ -148,23 +148,30 @@ class Charge {
                 way = std::min(
                     way, tabletop::travel_to(battle_.shape(order_.target), ahead, way, battle_.shape(other)));
         const Point end = tabletop::stepped(base.pose, ahead, way).centre;
-        const Inches paid = most - cost_of_leg(battle_.book, base.pose.centre, end);
-        way = std::min(way, std::max(Inches{}, paid));
-        if (leg_in_woods(battle_, order_.target, base.pose.centre, end)) return {};
-        return leg_in_river(battle_.book, base.pose.centre, end) ? Inches{} : way;
+        return std::min(way, std::max(Inches{}, most - cost_of_leg(battle_.book, base.pose.centre, end)));
     }
 
-    void countercharge() {
+    /// Out so far straight ahead, if no woods, river or edge of the table forbid it.
+    bool comes_out(Inches way) {
         const Pose from = battle_.unit(order_.target).pose;
-        const Inches way = way_out();
         const Stop stop{tabletop::stepped(from, from.facing, way), battle_.unit(order_.target).formation};
-        if (way <= Inches{} || !shift_target(stop, Edge::front)) return;
+        if (leg_in_woods(battle_, order_.target, from.centre, stop.pose.centre) ||
+            leg_in_river(battle_.book, from.centre, stop.pose.centre) || !shift_target(stop, Edge::front))
+            return false;
         battle_.tell_of(order_.target, EventKind::countercharged, RAL(27), [&](Event& event) {
             event.other = order_.unit;
             event.distance = way;
             event.from = from;
             event.to = stop.pose;
         });
+        return true;
+    }
+
+    /// As far as it gets; where ground stops it, to the nearest half inch.
+    void countercharge() {
+        constexpr Inches step = Inches::thousandths(500);
+        for (Inches way = way_out(); way > Inches{}; way -= step)
+            if (comes_out(way)) return;
     }
 
     void contact() {
@@ -245,6 +252,7 @@ Refusal check_face(const Battle& battle, const Order& order) {
     if (battle.unit(order.unit).fights != no_unit) return {Fault::faces_already};
     if (!battle.book.enemies(order.unit, order.target) || !battle.locked(order.unit, order.target))
         return {Fault::not_touched};
+    if (battle.unit(order.target).moved) return {Fault::just_come, order.target};
     const Approach found =
         beside(battle, order.unit, order.target, Edge::front, battle.unit(order.unit).formation);
     if (!found.refusal.none()) return found.refusal;

@@ -53,7 +53,8 @@ enum class Fault : std::uint8_t {
     not_a_friend,
     not_touched,  ///< nobody touches it there
     faces_already,
-    bound  ///< the leader declined for the first time this turn, or has gone over already
+    just_come,  ///< that enemy has come in this movement event; the unit may turn in the next (RAL-028)
+    bound       ///< the leader declined for the first time this turn, or has gone over already
 };
 
 struct Refusal {

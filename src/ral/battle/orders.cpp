@@ -74,6 +74,8 @@ const char* words_for(Fault fault) {
         case Fault::not_a_friend: return "that is no friend";
         case Fault::not_touched: return "that enemy doesn't touch it";
         case Fault::faces_already: return "it stays face to face with its opponent (section 6)";
+        case Fault::just_come:
+            return "who is drawn into melee does not move in that turn; it turns in the next (RAL-028)";
         case Fault::bound: return "the leader may not go there in this turn (TR-04, RAL-017)";
     }
     return "";

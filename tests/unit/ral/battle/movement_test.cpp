@@ -154,7 +154,18 @@ TEST_CASE("RAL-041: knights without a leader charge knights that they can reach;
     CHECK(far.check(far.charge(far.r(1), far.b(1))) == Fault::none);
 }
 
-TEST_CASE("RAL-028: a unit hit in the flank alone may turn to its attacker") {
+TEST_CASE("RAL-027: woods beside the way shorten a countercharge, they don't forbid it") {
+    // Its right half would be in the woods after 3 in; the charger slides aside to stand clear of them too.
+    RalTable table({{"mounted-yeoman", 24_in, 10_in, 0, false, ""}},
+                   {{"mounted-yeoman", 20_in, 21_in, 180, false, ""}}, {6},
+                   {ground("woods", {26_in, 14_in}, {36_in, 20_in})});
+    REQUIRE(table.obey(table.charge(table.b(1), table.r(1))).none());
+    CHECK(table.told(EventKind::countercharged).distance == 3_in);
+    CHECK(table.state.units[table.r(1)].pose.centre == tabletop::Point{24_in, 13_in});
+    CHECK(table.state.units[table.b(1)].pose.centre == tabletop::Point{23_in, 15_in});
+}
+
+TEST_CASE("RAL-028: a unit hit in the flank alone may turn to its attacker in its next movement event") {
     RalTable table({{"foot-yeoman", 33_in, 23_in, 270, false, ""}},
                    {{"foot-yeoman", 24_in, 20_in, 180, false, ""}}, {6});
     table.blue.answers[Ask::flanked] = static_cast<std::int16_t>(ral::battle::Stand::as_it_is);
@@ -164,6 +175,8 @@ TEST_CASE("RAL-028: a unit hit in the flank alone may turn to its attacker") {
     face.kind = OrderKind::face;
     face.unit = table.b(1);
     face.target = table.r(1);
+    CHECK(table.check(face) == Fault::just_come);  // section 5: drawn into melee, it does not move this turn
+    table.state.units[table.r(1)].moved = false;   // the next turn
     REQUIRE(table.obey(face).none());
     CHECK(table.state.units[table.b(1)].fights == table.r(1));
     CHECK(table.battle->locked(table.b(1), table.r(1)));
