@@ -14,7 +14,7 @@ namespace muster::layout {
 struct Flow::Part {
     Box columns;
     Stream stream;
-    const std::optional<Bar>* bar;
+    const Cell* cell;
     std::size_t at = 0;
     [[nodiscard]] bool done() const { return at == stream.strips.size(); }
 };
@@ -85,14 +85,15 @@ std::vector<Flow::Part> Flow::parts_of(const Band& band) {
     std::vector<Part> parts;
     for (const Cell& cell : band.cells) {
         const Box columns = geometry_.columns(cell.columns);
-        parts.push_back({columns, stream_of(cell.slots, columns.size.width), &cell.bar});
+        parts.push_back({columns, stream_of(cell.slots, columns.size.width), &cell});
     }
     return parts;
 }
 
 bool Flow::fits_whole(const std::vector<Part>& parts, Mm height) const {
     return std::ranges::all_of(parts, [&](const Part& part) {
-        const Mm bar = *part.bar ? (*part.bar)->height + (*part.bar)->gap : Mm{0};
+        const std::optional<Bar>& form = part.cell->bar;
+        const Mm bar = form ? form->height + form->gap : Mm{0};
         return fill(part.stream, 0, height - bar, false).to == part.stream.strips.size();
     });
 }
@@ -119,7 +120,7 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
         for (Part& part : parts) {
             if (part.stream.strips.empty()) continue;
             Mm top = y_;
-            if (first) top += draw_bar(*part.bar, part.columns, y_);
+            if (first) top += draw_bar(part.cell->bar, part.columns, y_);
             const Filled filled = fill(part.stream, part.at, bottom_ - top, at_top_);
             layout::place(page().frame, part.stream, filled, {part.columns.at.x, top});
             part.at = filled.to;
@@ -133,6 +134,10 @@ void Flow::set_parts(std::vector<Part>& parts, const Band& band) {
         if (std::ranges::all_of(parts, [](const Part& part) { return part.done(); }))
             return void(y_ = lowest);
         new_page();
+        const auto going_on = [](const Part& part) { return !part.done(); };
+        const auto last = std::ranges::find_if(parts, going_on);
+        if (last->cell->spread && std::ranges::count_if(parts, going_on) == 1)
+            return run_through(columns_as_wide(last->columns.size.width), last->stream, last->at);
     }
 }
 
@@ -146,10 +151,19 @@ std::vector<Box> Flow::newspaper_columns(const Band& band) const {
     return columns;
 }
 
-void Flow::set_newspaper(const Stream& stream, const Band& band) {
-    const std::vector<Box> columns = newspaper_columns(band);
-    for (std::size_t at = 0; at < stream.strips.size();) {
-        const Balance balance = balanced(stream, at, band.newspaper, left_over())
+std::vector<Box> Flow::columns_as_wide(Mm width) const {
+    const Box body = geometry_.body();
+    const Mm gutter = text_.templates().theme.page.gutter;
+    std::vector<Box> columns;
+    for (Mm x = body.at.x; columns.empty() || x + width <= body.right() + Mm{1e-6}; x += width + gutter)
+        columns.push_back({{x, body.at.y}, {width, body.size.height}});
+    return columns;
+}
+
+void Flow::run_through(const std::vector<Box>& columns, const Stream& stream, std::size_t at) {
+    const std::size_t begin = at;
+    while (at < stream.strips.size()) {
+        const Balance balance = balanced(stream, at, static_cast<int>(columns.size()), left_over())
                                     .value_or(Balance{left_over(), Breaks::anywhere});
         Mm lowest = y_;
         for (const Box& column : columns) {
@@ -161,7 +175,7 @@ void Flow::set_newspaper(const Stream& stream, const Band& band) {
             lowest = std::max(lowest, y_ + filled.height);
         }
         y_ = lowest;
-        at_top_ = at_top_ && at == 0;
+        at_top_ = at_top_ && at == begin;
         if (at < stream.strips.size()) new_page();
     }
     after_ = stream.strips.back().after;
@@ -172,7 +186,7 @@ void Flow::set_band(const Band& band) {
         const Stream stream = stream_of(band.slots, newspaper_columns(band).front().size.width);
         if (stream.strips.empty()) return;
         begin_band(band, stream.strips.front().before);
-        return set_newspaper(stream, band);
+        return run_through(newspaper_columns(band), stream, 0);
     }
     std::vector<Part> parts = parts_of(band);
     Mm first_before;

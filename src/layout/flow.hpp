@@ -27,8 +27,11 @@ class Flow {
     void add_block(Stream& stream, const Block& block, Mm width);
     void set_band(const Band& band);
     void set_parts(std::vector<Part>& parts, const Band& band);
-    void set_newspaper(const Stream& stream, const Band& band);
     [[nodiscard]] std::vector<Box> newspaper_columns(const Band& band) const;
+    /// As many columns of that width as stand side by side on the page.
+    [[nodiscard]] std::vector<Box> columns_as_wide(Mm width) const;
+    /// Sets a stream from its strip `at` on through columns of even height, page after page.
+    void run_through(const std::vector<Box>& columns, const Stream& stream, std::size_t at);
     [[nodiscard]] Mm draw_bar(const std::optional<Bar>& bar, const Box& columns, Mm top);
     [[nodiscard]] bool fits_whole(const std::vector<Part>& parts, Mm height) const;
     /// Leaves white above `band` for its own sake and that of what stands on both sides of the gap; draws its

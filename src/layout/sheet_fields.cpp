@@ -76,7 +76,10 @@ const data::Fields<Cell>& fields_of(const Cell*) {
     static const data::Fields<Cell> fields{"cell",
                                            {must("columns", &Cell::columns, "grid columns, such as 1-9"),
                                             must("slots", &Cell::slots, "slots, one below the other"),
-                                            may("bar", &Cell::bar, "coloured bar on top")}};
+                                            may("bar", &Cell::bar, "coloured bar on top"),
+                                            may("spread", &Cell::spread,
+                                                "what it alone has left goes on in columns of its width over "
+                                                "whole pages")}};
     return fields;
 }
 

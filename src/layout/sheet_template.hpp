@@ -60,6 +60,7 @@ struct Cell {
     ColumnSpan columns;
     std::vector<Name> slots;
     std::optional<Bar> bar;
+    bool spread = false;  ///< what it alone has left goes on in columns of its width over whole pages
 };
 
 /// A strip of the page: slots over some columns, cells side by side, or newspaper columns.

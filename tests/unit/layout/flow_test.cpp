@@ -206,6 +206,25 @@ TEST_CASE("newspaper columns run on over pages in reading order") {
     check_inside(pages);
 }
 
+TEST_CASE("what a cell that spreads has left goes on in columns of its width over whole pages") {
+    Setting set;
+    SheetContent sheet = page();
+    sheet.slots["beside"] = {body("beside")};
+    for (int i = 1; i <= 130; ++i) sheet.slots["spread"].push_back(body("s" + std::to_string(i)));
+    const std::vector<Page> pages = set.lay_out(sheet);
+    REQUIRE(pages.size() == 2);
+    // 54 lines stand beside the other cell; 76 go on in three columns of a third of the page: 26, 26 and 24.
+    const double third = (186 - 11 * 4) / 12.0 * 4 + 3 * 4;
+    CHECK(find_text(texts(pages[0].frame), "s54").x == mm(12 + 2 * (third + 4)));
+    const std::vector<Seen> rest = texts(pages[1].frame);
+    CHECK(find_text(rest, "s55").x == mm(12));
+    CHECK(find_text(rest, "s80").x == mm(12));
+    CHECK(find_text(rest, "s81").x == mm(12 + third + 4));
+    CHECK(find_text(rest, "s81").y == find_text(rest, "s55").y);
+    CHECK(find_text(rest, "s130").x == mm(12 + 2 * (third + 4)));
+    check_inside(pages);
+}
+
 TEST_CASE("a band that keeps together moves to the next page") {
     Setting set;
     SheetContent sheet = page();
