@@ -1,7 +1,7 @@
 // What commanders decided, kept for the log, and decided again from it. A rule set says what its commanders
 // deal in:
 //
-//     struct Playing { using Commander, Situation, Question, Order, Refusal; };
+//     struct Playing { using Commander, Situation, Question, Order, Answer, Refusal; };
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,12 @@
 namespace muster::scenario {
 
 /// A decision as the log keeps it: an order, or an answer to a question.
-template <class Order>
+template <class Order, class Answer>
 struct Decision {
     bool is_order = true;
     std::uint8_t side = 0;
     Order order;
-    std::int16_t answer = 0;
+    Answer answer{};
     bool operator==(const Decision&) const = default;
 };
 
@@ -24,20 +24,20 @@ struct Decision {
 template <class Playing>
 class RecordingCommander : public Playing::Commander {
   public:
-    using Decisions = std::vector<Decision<typename Playing::Order>>;
+    using Decisions = std::vector<Decision<typename Playing::Order, typename Playing::Answer>>;
     RecordingCommander(typename Playing::Commander& inner, Decisions& kept) : inner_(inner), kept_(kept) {}
 
     typename Playing::Order order(const typename Playing::Situation& situation) override {
         const typename Playing::Order order = inner_.order(situation);
-        kept_.push_back({true, situation.side, order, 0});
+        kept_.push_back({true, situation.side, order, {}});
         return order;
     }
     void refused(const typename Playing::Order& order, typename Playing::Refusal why) override {
         inner_.refused(order, why);
     }
-    std::int16_t answer(const typename Playing::Situation& situation,
-                        const typename Playing::Question& question) override {
-        const std::int16_t answer = inner_.answer(situation, question);
+    typename Playing::Answer answer(const typename Playing::Situation& situation,
+                                    const typename Playing::Question& question) override {
+        const typename Playing::Answer answer = inner_.answer(situation, question);
         kept_.push_back({false, situation.side, {}, answer});
         return answer;
     }
@@ -51,16 +51,16 @@ class RecordingCommander : public Playing::Commander {
 template <class Playing>
 class ReplayingCommander : public Playing::Commander {
   public:
-    using Decisions = std::vector<Decision<typename Playing::Order>>;
+    using Decisions = std::vector<Decision<typename Playing::Order, typename Playing::Answer>>;
     ReplayingCommander(const Decisions& kept, std::size_t& at) : kept_(kept), at_(at) {}
 
     typename Playing::Order order(const typename Playing::Situation& situation) override {
         if (!is_next(true, situation.side)) return {};
         return kept_[at_++].order;
     }
-    std::int16_t answer(const typename Playing::Situation& situation,
-                        const typename Playing::Question& question) override {
-        if (!is_next(false, situation.side)) return question.usual;
+    typename Playing::Answer answer(const typename Playing::Situation& situation,
+                                    const typename Playing::Question& question) override {
+        if (!is_next(false, situation.side)) return {question.usual};
         return kept_[at_++].answer;
     }
 

@@ -5,6 +5,7 @@
 //         static constexpr int sides;                          // of its largest die
 //         static to_yaml(order, state), state_from_yaml(order, text, name, diagnostics);
 //         static order_fields(fields, order), event_fields(fields, event), is_usual(order);
+//         static number_of(answer), answer_fields(fields, answer);   // its number; what is said besides
 //     };
 #pragma once
 
@@ -30,9 +31,12 @@ std::string event_line_of(const typename Form::Order& book, const typename Form:
 template <class Form>
 std::string decision_line_of(const typename Form::Order& book, const typename Form::Decision& decision) {
     const char* side = decision.side == 0 ? "red" : "blue";
-    if (!decision.is_order) return fmt::format("answer {} {}", side, decision.answer);
     Record record;
     typename Form::Writer writer(book, record);
+    if (!decision.is_order) {
+        Form::answer_fields(writer, decision.answer);
+        return fmt::format("answer {} {}{}", side, Form::number_of(decision.answer), line_of(record));
+    }
     if (!Form::is_usual(decision.order)) Form::order_fields(writer, decision.order);
     return fmt::format("order {} {}{}", side, names_of(decision.order.kind).word(decision.order.kind),
                        line_of(record));
@@ -151,7 +155,8 @@ class LogReader {
         } else {
             const auto answer = lines_.answer_in(words);
             if (!answer) return;
-            decision.answer = *answer;
+            Form::number_of(decision.answer) = *answer;
+            read_fields(words, [&](auto& fields) { Form::answer_fields(fields, decision.answer); });
         }
         log_.decisions.push_back(decision);
     }

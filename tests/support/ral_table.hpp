@@ -35,11 +35,11 @@ class ToldCommander : public ral::battle::Commander {
     ral::battle::Order order(const ral::battle::Situation& /*situation*/) override {
         return at_ < orders.size() ? orders[at_++] : ral::battle::Order{};
     }
-    std::int16_t answer(const ral::battle::Situation& /*situation*/,
-                        const ral::battle::Question& question) override {
+    ral::battle::Answer answer(const ral::battle::Situation& /*situation*/,
+                               const ral::battle::Question& question) override {
         asked.push_back(question.ask);
         const auto found = answers.find(question.ask);
-        return found == answers.end() ? question.usual : found->second;
+        return {found == answers.end() ? question.usual : found->second, {}};
     }
 
   private:

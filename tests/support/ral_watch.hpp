@@ -159,8 +159,8 @@ class WatchedRalCommander : public ral::battle::Commander {
         ++refusals;
         inner_.refused(order, why);
     }
-    std::int16_t answer(const ral::battle::Situation& situation,
-                        const ral::battle::Question& question) override {
+    ral::battle::Answer answer(const ral::battle::Situation& situation,
+                               const ral::battle::Question& question) override {
         return inner_.answer(situation, question);
     }
     int refusals = 0;

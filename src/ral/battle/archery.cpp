@@ -30,9 +30,10 @@ void declare(Battle& battle, UnitId unit, bool reserved, Shots& shots) {
     for (const UnitId target : targets.units) question.answers.push_back(target);
     question.answers.push_back(-1);
     question.usual = question.answers[0];
-    const std::int16_t answer = battle.ask(battle.side_of(unit), question);
-    if (answer < 0) return;
-    const auto target = static_cast<UnitId>(answer);
+    const Answer answer = battle.ask(battle.side_of(unit), question);
+    if (answer.value < 0) return hold_back(battle, unit, EventKind::held_fire, answer.why);
+    const auto target = static_cast<UnitId>(answer.value);
+    battle.why = answer.why;
     const std::int32_t told =
         battle.tell_of(unit, EventKind::shot_declared, reserved ? RAL(6) : in_event(2), [&](Event& event) {
             event.other = target;

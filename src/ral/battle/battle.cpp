@@ -17,8 +17,8 @@ constexpr Inches melee_edge = 0.5_in;
 
 void Commander::refused(const Order& /*order*/, Refusal /*why*/) {}
 
-std::int16_t Commander::answer(const Situation& /*situation*/, const Question& question) {
-    return question.usual;
+Answer Commander::answer(const Situation& /*situation*/, const Question& question) {
+    return {question.usual, {}};
 }
 
 Battle::Battle(const OrderOfBattle& order_of_battle, State& start, Services with)
@@ -81,11 +81,17 @@ void Battle::part(UnitId unit) {
         if (state.units[other].fights == unit) state.units[other].fights = no_unit;
 }
 
-std::int16_t Battle::ask(SideIndex side, const Question& question) {
-    if (question.answers.size() == 1) return question.usual;
-    const std::int16_t answer = services.commanders[side]->answer({book, state, *this, side}, question);
-    const bool known = std::ranges::find(question.answers, answer) != question.answers.end();
-    return known ? answer : question.usual;
+Answer Battle::ask(SideIndex side, const Question& question) {
+    if (question.answers.size() == 1) return {question.usual, {}};
+    const Answer answer = services.commanders[side]->answer({book, state, *this, side}, question);
+    const bool known = std::ranges::find(question.answers, answer.value) != question.answers.end();
+    return known ? answer : Answer{question.usual, {}};
+}
+
+void hold_back(Battle& battle, UnitId unit, EventKind kind, const Why& why) {
+    if (why.reason == Reason::none) return;
+    battle.why = why;
+    battle.tell_of(unit, kind, kind == EventKind::held_fire ? in_event(2) : in_event(5));
 }
 
 }  // namespace muster::ral::battle

@@ -25,7 +25,7 @@ class Battle {
     State& state;
     Services services;
     std::int32_t cause = -1;  ///< the event that brings about what happens now; -1 = the turn
-    Why why;                  ///< of the order being carried out, for the first event of it
+    Why why;                  ///< of the order or answer being carried out, for the first event of it
 
     // ---- worked out from the state
     [[nodiscard]] const tabletop::Outline& shape(UnitId unit) const { return shapes_[unit]; }
@@ -60,8 +60,9 @@ class Battle {
     [[nodiscard]] const UnitEntry& entry(UnitId id) const { return book.units[id]; }
     [[nodiscard]] SideIndex side_of(UnitId id) const { return book.units[id].side; }
     [[nodiscard]] int lost(UnitId id) const { return book.units[id].figures - state.units[id].figures; }
-    /// Asks a side's commander; a question with one answer is not asked.
-    [[nodiscard]] std::int16_t ask(SideIndex side, const Question& question);
+    /// Asks a side's commander; a question with one answer is not asked. Whoever asks tells the reason with
+    /// the event that comes of it.
+    [[nodiscard]] Answer ask(SideIndex side, const Question& question);
 
     /// Tells the listener; `fill` sets the fields and is only called if there is one. Returns the index.
     template <class Fill>
@@ -91,6 +92,9 @@ class Battle {
     std::array<tabletop::Outline, max_units> shapes_;
     UnitSet present_;
 };
+
+/// A commander lets a chance of the unit pass: told if he says why.
+void hold_back(Battle& battle, UnitId unit, EventKind kind, const Why& why);
 
 /// While it lives, events are caused by that one.
 class Because {

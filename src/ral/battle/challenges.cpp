@@ -81,9 +81,10 @@ void issue(Battle& battle, LeaderId challenger) {
     for (std::size_t i = 0; i < battle.book.leaders.size(); ++i)
         if (may_duel(battle, challenger, id_of(i))) question.answers.push_back(static_cast<std::int16_t>(i));
     const SideIndex side = battle.book.leaders[challenger].side;
-    const std::int16_t answer = battle.ask(side, question);
-    if (answer < 0) return;
-    const auto challenged = static_cast<LeaderId>(answer);
+    const Answer answer = battle.ask(side, question);
+    if (answer.value < 0) return;
+    const auto challenged = static_cast<LeaderId>(answer.value);
+    battle.why = answer.why;
     battle.state.leaders[challenger].issued = true;
     const std::int32_t told = battle.tell(EventKind::challenged, side, in_event(1), [&](Event& event) {
         event.leader = challenger;
@@ -98,7 +99,9 @@ void issue(Battle& battle, LeaderId challenger) {
     accept.answers.push_back(0);
     accept.answers.push_back(1);
     accept.usual = 1;
-    if (battle.ask(enemy_of(side), accept) == 1)
+    const Answer taken = battle.ask(enemy_of(side), accept);
+    battle.why = taken.why;
+    if (taken.value == 1)
         duel(battle, challenger, challenged);
     else
         decline(battle, challenged);

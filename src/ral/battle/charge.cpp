@@ -81,9 +81,12 @@ class Charge {
         for (const Stand way : {Stand::as_it_is, Stand::face, Stand::change_formation})
             question.answers.push_back(static_cast<std::int16_t>(way));
         question.usual = static_cast<std::int16_t>(Stand::face);
-        const auto answer = static_cast<Stand>(battle_.ask(battle_.side_of(order_.target), question));
-        if (answer == Stand::face) static_cast<void>(turn_to_face());
-        if (answer == Stand::change_formation) change_formation();
+        const Answer answer = battle_.ask(battle_.side_of(order_.target), question);
+        const auto stand = static_cast<Stand>(answer.value);
+        battle_.why = answer.why;
+        if (stand == Stand::face) static_cast<void>(turn_to_face());
+        if (stand == Stand::change_formation) change_formation();
+        battle_.why = {};
     }
 
     /// Puts the target there if there is room for it and the charge still comes home; else nothing changes.
@@ -298,7 +301,7 @@ void settle_fights(Battle& battle) {
         if (question.answers.empty()) continue;
         question.usual = question.answers[0];
         battle.unit(unit).fights =
-            static_cast<UnitId>(battle.ask(battle.side_of(unit), question));  // RAL-029
+            static_cast<UnitId>(battle.ask(battle.side_of(unit), question).value);  // RAL-029
     }
 }
 

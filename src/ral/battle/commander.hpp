@@ -15,6 +15,13 @@ struct Situation {
     SideIndex side;        ///< his own
 };
 
+/// What a commander answers, and why if he says so.
+struct Answer {
+    std::int16_t value = 0;
+    Why why{};
+    bool operator==(const Answer&) const = default;
+};
+
 /// One side's player.
 class Commander {
   public:
@@ -28,7 +35,7 @@ class Commander {
     /// The order was refused and changed nothing. After `refusals_most` in a row he counts as done.
     virtual void refused(const Order& order, Refusal why);
     /// One of question.answers; anything else counts as question.usual.
-    virtual std::int16_t answer(const Situation& situation, const Question& question);
+    virtual Answer answer(const Situation& situation, const Question& question);
 };
 
 inline constexpr int refusals_most = 16;

@@ -118,10 +118,10 @@ Order RandomCommander::order(const Situation& situation) {
     return {};
 }
 
-std::int16_t RandomCommander::answer(const Situation& /*situation*/, const Question& question) {
+Answer RandomCommander::answer(const Situation& /*situation*/, const Question& question) {
     constexpr std::size_t seldom = 400;
-    if (question.ask == Ask::concede) return one_of(seldom) == 0 ? 1 : 0;
-    return question.answers[one_of(question.answers.size())];
+    if (question.ask == Ask::concede) return {static_cast<std::int16_t>(one_of(seldom) == 0 ? 1 : 0), {}};
+    return {question.answers[one_of(question.answers.size())], {}};
 }
 
 }  // namespace muster::ral::battle

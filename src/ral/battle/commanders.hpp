@@ -25,7 +25,7 @@ class RandomCommander : public Commander {
   public:
     explicit RandomCommander(std::uint64_t seed) : state_(seed) {}
     Order order(const Situation& situation) override;
-    std::int16_t answer(const Situation& situation, const Question& question) override;
+    Answer answer(const Situation& situation, const Question& question) override;
 
   private:
     std::uint64_t drawn();
@@ -42,9 +42,10 @@ struct Playing {
     using Situation = battle::Situation;
     using Question = battle::Question;
     using Order = battle::Order;
+    using Answer = battle::Answer;
     using Refusal = battle::Refusal;
 };
-using Decision = scenario::Decision<Order>;
+using Decision = scenario::Decision<Order, Answer>;
 using RecordingCommander = scenario::RecordingCommander<Playing>;
 using ReplayingCommander = scenario::ReplayingCommander<Playing>;
 

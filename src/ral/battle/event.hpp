@@ -64,6 +64,8 @@ enum class EventKind : std::uint8_t {
     rallied,          ///< unit: leader, or dice
     rally_failed,     ///< unit: dice
     removed,          ///< unit
+    held_fire,        ///< unit keeps its shot; told only if the commander says why
+    waited_to_rally,  ///< unit does not try to rally alone; told only if the commander says why
     conceded,         ///< side
     battle_ended      ///< number = Outcome; passed = side that won, -1 = nobody
 };
@@ -81,7 +83,7 @@ struct Event {
     std::int8_t passed = -1;
     Inches distance;
     tabletop::Pose from, to;
-    Why why;  ///< of the order that it begins to carry out
+    Why why;  ///< of the order or answer that it begins to carry out
     bool operator==(const Event&) const = default;
 };
 

@@ -23,6 +23,8 @@ struct LogForm {
     }
     static void order_fields(auto& fields, auto& order) { battle::order_fields(fields, order); }
     static void event_fields(auto& fields, auto& event) { battle::event_fields(fields, event); }
+    static auto& number_of(auto& answer) { return answer.value; }
+    static void answer_fields(auto& fields, auto& answer) { battle::why_fields(fields, answer.why); }
     static bool is_usual(const battle::Order& order) { return order == battle::Order{}; }
 };
 

@@ -118,7 +118,9 @@ class Round {
             question.answers.push_back(0);
             question.answers.push_back(1);
             question.usual = 1;
-            if (battle_.ask(battle_.side_of(unit), question) == 1) continue;
+            const Answer answer = battle_.ask(battle_.side_of(unit), question);
+            if (answer.value == 1) continue;
+            battle_.why = answer.why;
             leader.with = no_unit;
             leader.place = battle_.unit(unit).pose.centre;
             battle_.tell_of(unit, EventKind::stayed_behind, in_event(5),

@@ -81,7 +81,9 @@ void try_alone(Battle& battle, UnitId unit) {
     question.answers.push_back(0);
     question.answers.push_back(1);
     question.usual = 1;
-    if (battle.ask(battle.side_of(unit), question) == 0) return;
+    const Answer answer = battle.ask(battle.side_of(unit), question);
+    if (answer.value == 0) return hold_back(battle, unit, EventKind::waited_to_rally, answer.why);
+    battle.why = answer.why;
     const Chances& chances = battle.book.figures.chances;
     const int need = battle.entry(unit).rank == Rank::knight ? chances.rally_knights : chances.rally_yeomen;
     const Die die = battle.services.roller.roll(

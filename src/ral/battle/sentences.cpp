@@ -108,6 +108,8 @@ std::string of_archery(const OrderOfBattle& book, const Event& e) {
         case EventKind::rally_failed:
             return fmt::format("{} try to rally, needing {}: {}; they fail", who, e.base, e.dice[0]);
         case EventKind::removed: return who + " leave the field";
+        case EventKind::held_fire: return who + " hold their fire";
+        case EventKind::waited_to_rally: return who + " don't try to rally";
         default: return "";
     }
 }
@@ -154,8 +156,9 @@ std::string of_turn(const Event& e) {
 }
 
 /// ": worth 4.5 points more than standing", or nothing.
-std::string reason(const Why& why) {
-    const std::string points = fmt::format("{}.{}", why.number / 10, std::abs(why.number % 10));
+std::string reason(const OrderOfBattle& book, const Why& why) {
+    const std::string points = fmt::format("{}{}.{}", why.number < 0 ? "−" : "", std::abs(why.number) / 10,
+                                           std::abs(why.number) % 10);
     switch (why.reason) {
         case Reason::none: return "";
         case Reason::turns_to_face: return ": nobody stands before them";
@@ -164,6 +167,22 @@ std::string reason(const Why& why) {
         case Reason::worth_charging: return fmt::format(": worth {} points", points);
         case Reason::joins_fight: return ": they fight, and his own unit does not";
         case Reason::best_place: return fmt::format(": worth {} points more than standing", points);
+        case Reason::too_few: return ": too few of his units stand";
+        case Reason::seeks_duels: return ": he seeks duels";
+        case Reason::shuns_duels: return ": he shuns duels";
+        case Reason::takes_duels: return "; the challenged takes up duels";
+        case Reason::nearest_in_sight: return ": the nearest in sight";
+        case Reason::dearest_armour: return ": of those as near the dearest for their armour";
+        case Reason::saves_for_charge:
+            return fmt::format(": a charge on {} is worth {} points", unit(book, why.about), points);
+        case Reason::charge_open:
+            return fmt::format(": a charge on {}, worth {} points, is open", unit(book, why.about), points);
+        case Reason::no_charge_open: return ": no charge worth making is open";
+        case Reason::strikes_back: return ": to strike back";
+        case Reason::best_to_strike: return fmt::format(": best against {}", unit(book, why.about));
+        case Reason::leader_comes: return ": a leader within reach can rally them for certain";
+        case Reason::nobody_comes: return "; no free leader is within reach";
+        case Reason::stays_with_his_men: return ": he stays with his men";
     }
     return "";
 }
@@ -173,7 +192,7 @@ std::string reason(const Why& why) {
 std::string sentence(const OrderOfBattle& book, const Event& event) {
     for (const std::string& text :
          {of_turn(event), of_movement(book, event), of_archery(book, event), of_leaders(book, event)})
-        if (!text.empty()) return text + reason(event.why);
+        if (!text.empty()) return text + reason(book, event.why);
     return "";
 }
 

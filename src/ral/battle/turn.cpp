@@ -38,7 +38,9 @@ bool concedes(Battle& battle, SideIndex side) {
     question.ask = Ask::concede;
     question.answers.push_back(0);
     question.answers.push_back(1);
-    if (battle.ask(side, question) == 0) return false;
+    const Answer answer = battle.ask(side, question);
+    if (answer.value == 0) return false;
+    battle.why = answer.why;
     battle.state.conceded[side] = true;
     battle.tell(EventKind::conceded, side, RAL(44), [](Event&) {});
     return true;
@@ -71,7 +73,9 @@ void initiative(Battle& battle) {
     question.answers.push_back(0);
     question.answers.push_back(1);
     question.usual = 1;
-    const bool first = battle.ask(winner, question) == 1;
+    const Answer answer = battle.ask(winner, question);
+    const bool first = answer.value == 1;
+    battle.why = answer.why;
     battle.state.first = first ? winner : enemy_of(winner);
     battle.tell(EventKind::chose, winner, in_event(3), [&](Event& event) { event.number = first ? 1 : 2; });
 }

@@ -38,6 +38,8 @@ const data::Names<EventKind>& names_of(EventKind) {
                                        {K::rallied, "rallied"},
                                        {K::rally_failed, "rally-failed"},
                                        {K::removed, "removed"},
+                                       {K::held_fire, "held-fire"},
+                                       {K::waited_to_rally, "waited-to-rally"},
                                        {K::conceded, "conceded"},
                                        {K::battle_ended, "battle-ended"}}};
     return names;
@@ -60,7 +62,21 @@ const data::Names<Reason>& names_of(Reason) {
                                        {R::goes_to_rally, "goes-to-rally"},
                                        {R::worth_charging, "worth-charging"},
                                        {R::joins_fight, "joins-fight"},
-                                       {R::best_place, "best-place"}}};
+                                       {R::best_place, "best-place"},
+                                       {R::too_few, "too-few"},
+                                       {R::seeks_duels, "seeks-duels"},
+                                       {R::shuns_duels, "shuns-duels"},
+                                       {R::takes_duels, "takes-duels"},
+                                       {R::nearest_in_sight, "nearest-in-sight"},
+                                       {R::dearest_armour, "dearest-armour"},
+                                       {R::saves_for_charge, "saves-for-charge"},
+                                       {R::charge_open, "charge-open"},
+                                       {R::no_charge_open, "no-charge-open"},
+                                       {R::strikes_back, "strikes-back"},
+                                       {R::best_to_strike, "best-to-strike"},
+                                       {R::leader_comes, "leader-comes"},
+                                       {R::nobody_comes, "nobody-comes"},
+                                       {R::stays_with_his_men, "stays-with-his-men"}}};
     return names;
 }
 

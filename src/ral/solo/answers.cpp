@@ -6,8 +6,16 @@ namespace muster::ral::solo {
 
 namespace {
 
+using battle::Answer;
 using battle::Ask;
 using battle::Question;
+using battle::Reason;
+
+Answer answer(int value, Reason reason, UnitId about = battle::no_unit, int number = 0) {
+    return {static_cast<std::int16_t>(value), {reason, about, static_cast<std::int16_t>(number)}};
+}
+
+Answer yes_or_no(bool yes, Reason if_yes, Reason if_no) { return answer(yes ? 1 : 0, yes ? if_yes : if_no); }
 
 /// Points of the units that have not run.
 int points_of(const Battle& battle, const UnitSet& units) {
@@ -22,40 +30,41 @@ bool gives_up(const Outlook& outlook) {
            outlook.card().concede * points_of(outlook.battle(), outlook.enemies());
 }
 
-/// True if a unit has a charge open that is worth making.
-bool can_charge(const Outlook& outlook) {
-    for (const UnitId unit : outlook.own()) {
-        Order charge;
-        int points = 0;
-        if (outlook.is_free(unit) && outlook.best_charge(unit, charge, points) &&
-            points >= outlook.card().charge)
-            return true;
-    }
-    return false;
+/// First if a unit has a charge open that is worth making; the reason is the best of all.
+Answer moves_first(const Outlook& outlook) {
+    Order charge;
+    int points = 0;
+    if (!outlook.charge_worth_making(charge, points)) return answer(0, Reason::no_charge_open);
+    return answer(1, Reason::charge_open, charge.target, points);
 }
 
-/// Archers who could charge to advantage keep their hands free.
-std::int16_t shoots(const Outlook& outlook, const Question& question) {
+/// What a figure of a unit costs for what it takes to fell it.
+int armour_worth(const battle::UnitEntry& target) {
+    return target.points * 100 / (target.figures * target.divisor);
+}
+
+/// At the dearest of those that are nearest; archers who could charge to advantage keep their hands free.
+Answer shoots(const Outlook& outlook, const Question& question) {
     Order charge;
     int points = 0;
     if (question.ask == Ask::shoot && outlook.is_free(question.unit) &&
         outlook.best_charge(question.unit, charge, points) && points >= outlook.card().hold_fire)
-        return -1;
+        return answer(-1, Reason::saves_for_charge, charge.target, points);
     const Battle& battle = outlook.battle();
     std::int16_t best = question.answers[0];
-    int most = -1;
-    for (const std::int16_t answer : question.answers) {
-        if (answer < 0) continue;
-        const battle::UnitEntry& target = battle.entry(static_cast<UnitId>(answer));
-        const int worth = target.points * 100 / (target.figures * target.divisor);
+    int targets = 0, most = -1;
+    for (const std::int16_t target : question.answers) {
+        if (target < 0) continue;
+        ++targets;
+        const int worth = armour_worth(battle.entry(static_cast<UnitId>(target)));
         if (worth <= most) continue;
         most = worth;
-        best = answer;
+        best = target;
     }
-    return best;
+    return answer(best, targets > 1 ? Reason::dearest_armour : Reason::nearest_in_sight);
 }
 
-std::int16_t fights(const Outlook& outlook, const Question& question) {
+Answer fights(const Outlook& outlook, const Question& question) {
     const auto worth = [&](std::int16_t foe) {
         return outlook.chart().at(ChargeChart::kind_of(outlook.battle().entry(question.unit)),
                                   ChargeChart::kind_of(outlook.battle().entry(static_cast<UnitId>(foe))),
@@ -64,7 +73,7 @@ std::int16_t fights(const Outlook& outlook, const Question& question) {
     std::int16_t best = question.answers[0];
     for (const std::int16_t foe : question.answers)
         if (worth(foe) > worth(best)) best = foe;
-    return best;
+    return answer(best, Reason::best_to_strike, static_cast<UnitId>(best));
 }
 
 /// A leader who is free to come to the unit rallies it for certain.
@@ -83,20 +92,25 @@ bool leader_can_come(const Outlook& outlook, UnitId unit) {
 
 }  // namespace
 
-std::int16_t answer_to(const Outlook& outlook, const Question& question) {
+Answer answer_to(const Outlook& outlook, const Question& question) {
+    const CommanderCard& card = outlook.card();
     switch (question.ask) {
-        case Ask::concede: return gives_up(outlook) ? 1 : 0;
-        case Ask::challenge: return outlook.card().challenges ? question.answers.back() : std::int16_t{-1};
-        case Ask::accept: return outlook.card().accepts ? 1 : 0;
+        case Ask::concede: return yes_or_no(gives_up(outlook), Reason::too_few, Reason::none);
+        case Ask::challenge:
+            return card.challenges ? answer(question.answers.back(), Reason::seeks_duels)
+                                   : answer(-1, Reason::shuns_duels);
+        case Ask::accept: return yes_or_no(card.accepts, Reason::takes_duels, Reason::shuns_duels);
         case Ask::shoot:
         case Ask::reserved_fire: return shoots(outlook, question);
-        case Ask::move_first: return can_charge(outlook) ? 1 : 0;
+        case Ask::move_first: return moves_first(outlook);
         case Ask::fight_whom: return fights(outlook, question);
-        case Ask::try_rally: return leader_can_come(outlook, question.unit) ? 0 : 1;
-        case Ask::flanked:
-        case Ask::run_along: return question.usual;
+        case Ask::try_rally:
+            return yes_or_no(!leader_can_come(outlook, question.unit), Reason::nobody_comes,
+                             Reason::leader_comes);
+        case Ask::flanked: return answer(question.usual, Reason::strikes_back);
+        case Ask::run_along: return answer(question.usual, Reason::stays_with_his_men);
     }
-    return question.usual;
+    return {question.usual, {}};
 }
 
 }  // namespace muster::ral::solo

@@ -5,7 +5,7 @@
 
 namespace muster::ral::solo {
 
-/// One of question.answers, by the free choices of the order sheet.
-[[nodiscard]] std::int16_t answer_to(const Outlook& outlook, const battle::Question& question);
+/// One of question.answers, by the free choices of the order sheet, and why.
+[[nodiscard]] battle::Answer answer_to(const Outlook& outlook, const battle::Question& question);
 
 }  // namespace muster::ral::solo

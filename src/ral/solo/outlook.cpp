@@ -151,4 +151,18 @@ bool Outlook::best_charge(UnitId unit, Order& order, int& points) const {
     return found;
 }
 
+bool Outlook::charge_worth_making(Order& order, int& points) const {
+    bool found = false;
+    for (const UnitId unit : own()) {
+        Order charge;
+        int worth = 0;
+        if (!is_free(unit) || !best_charge(unit, charge, worth) || worth < card().charge) continue;
+        if (found && worth <= points) continue;
+        found = true;
+        points = worth;
+        order = charge;
+    }
+    return found;
+}
+
 }  // namespace muster::ral::solo

@@ -46,6 +46,10 @@ class Outlook {
     /// The legal charge of the unit that is worth most, whatever it is; false if there is none.
     [[nodiscard]] bool best_charge(UnitId unit, Order& order, int& points) const;
 
+    /// The charge that is worth most of all that the side's units could make now, if it is worth what the
+    /// card asks for; false if none is.
+    [[nodiscard]] bool charge_worth_making(Order& order, int& points) const;
+
     [[nodiscard]] const Battle& battle() const { return battle_; }
     [[nodiscard]] SideIndex side() const { return side_; }
     [[nodiscard]] const UnitSet& own() const { return battle_.book.sides[side_].units; }

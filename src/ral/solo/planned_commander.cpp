@@ -115,18 +115,10 @@ class Rows {
     // ---- charges
 
     [[nodiscard]] Order worth_charging() const {
-        Order best;
-        int most = outlook_.card().charge - 1;
-        for (const UnitId unit : outlook_.own()) {
-            Order charge;
-            int points = 0;
-            if (!outlook_.is_free(unit) || !outlook_.best_charge(unit, charge, points) || points <= most)
-                continue;
-            most = points;
-            best = charge;
-        }
-        return best.kind == OrderKind::done ? best
-                                            : with_reason(best, Reason::worth_charging, best.target, most);
+        Order charge;
+        int points = 0;
+        if (!outlook_.charge_worth_making(charge, points)) return {};
+        return with_reason(charge, Reason::worth_charging, charge.target, points);
     }
 
     // ---- places
@@ -192,7 +184,8 @@ void PlannedCommander::refused(const battle::Order& order, battle::Refusal /*why
     if (order.unit != no_unit) settled_.add(order.unit);
 }
 
-std::int16_t PlannedCommander::answer(const battle::Situation& situation, const battle::Question& question) {
+battle::Answer PlannedCommander::answer(const battle::Situation& situation,
+                                        const battle::Question& question) {
     return answer_to(Outlook(situation.battle, situation.side, *brief_), question);
 }
 

@@ -21,7 +21,7 @@ class PlannedCommander : public battle::Commander {
 
     battle::Order order(const battle::Situation& situation) override;
     void refused(const battle::Order& order, battle::Refusal why) override;
-    std::int16_t answer(const battle::Situation& situation, const battle::Question& question) override;
+    battle::Answer answer(const battle::Situation& situation, const battle::Question& question) override;
 
   private:
     std::shared_ptr<const Brief> brief_;

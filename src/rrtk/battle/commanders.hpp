@@ -33,9 +33,10 @@ struct Playing {
     using Situation = battle::Situation;
     using Question = battle::Question;
     using Order = battle::Order;
+    using Answer = std::int16_t;
     using Refusal = battle::Refusal;
 };
-using Decision = scenario::Decision<Order>;
+using Decision = scenario::Decision<Order, std::int16_t>;
 using RecordingCommander = scenario::RecordingCommander<Playing>;
 using ReplayingCommander = scenario::ReplayingCommander<Playing>;
 

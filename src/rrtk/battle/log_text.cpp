@@ -23,6 +23,8 @@ struct LogForm {
     }
     static void order_fields(auto& fields, auto& order) { battle::fields_of_order(fields, order); }
     static void event_fields(auto& fields, auto& event) { battle::fields_of_event(fields, event); }
+    static auto& number_of(auto& answer) { return answer; }
+    static void answer_fields(auto& /*fields*/, auto& /*answer*/) {}
     static bool is_usual(const battle::Order& /*order*/) { return false; }
 };
 

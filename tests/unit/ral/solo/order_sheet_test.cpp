@@ -3,6 +3,8 @@
 
 #include <fmt/format.h>
 
+#include <array>
+
 #include "ral/battle/battle_log.hpp"
 #include "ral/battle/report.hpp"
 #include "ral/battle/rollers.hpp"
@@ -41,7 +43,7 @@ class Compared : public Commander {
         if (reason == Reason::best_place) compare_place(reader, situation, order);
         return order;
     }
-    std::int16_t answer(const Situation& situation, const Question& question) override {
+    Answer answer(const Situation& situation, const Question& question) override {
         return inner_->answer(situation, question);
     }
 
@@ -84,6 +86,21 @@ Played rolled(const std::string& red, const std::string& blue, int seed, int poi
     return {std::move(*scenario), std::move(*order)};
 }
 
+/// What happens because a commander wants it so, for which a reason stands in log and report.
+constexpr std::array chosen_events{
+    EventKind::moved,      EventKind::crossed_river,  EventKind::charged,        EventKind::joined,
+    EventKind::challenged, EventKind::declined,       EventKind::duelled,        EventKind::shot_declared,
+    EventKind::chose,      EventKind::turned_to_face, EventKind::rallied,        EventKind::rally_failed,
+    EventKind::conceded,   EventKind::held_fire,      EventKind::waited_to_rally};
+
+/// A leader with a routed unit rallies it, and horse that stood a flank charge turns, without being asked.
+bool chosen(const OrderOfBattle& book, const Event& event) {
+    if (event.kind == EventKind::rallied && event.leader != no_leader) return false;
+    if (event.kind == EventKind::turned_to_face && event.rule == RAL(26) && book.units[event.unit].mounted)
+        return false;
+    return std::ranges::find(chosen_events, event.kind) != chosen_events.end();
+}
+
 }  // namespace
 
 TEST_CASE("the sheet of every commander brings the charges and places that he orders") {
@@ -124,7 +141,7 @@ TEST_CASE("the sheet has a card for each division, rows in their order, and the 
     }
 }
 
-TEST_CASE("every order of a planned commander tells its reason, and its log plays again") {
+TEST_CASE("every order and answer of a planned commander tells its reason, and its log plays again") {
     const Played battle = rolled("burgundy", "hungary", 5);
     const auto red = ral::commander_named("aggressive", {ral_book(), battle.order, 0});
     const auto blue = ral::commander_named("steady", {ral_book(), battle.order, 1});
@@ -135,10 +152,10 @@ TEST_CASE("every order of a planned commander tells its reason, and its log play
     for (const Decision& decision : log.decisions)
         if (decision.is_order && decision.order.kind != OrderKind::done)
             CHECK(decision.order.why.reason != Reason::none);
-    for (const Event& event : log.events)
-        if (event.kind == EventKind::moved || event.kind == EventKind::charged ||
-            event.kind == EventKind::joined)
-            CHECK(event.why.reason != Reason::none);
+    for (const Event& event : log.events) {
+        const bool says_why = event.why.reason != Reason::none;
+        CHECK_MESSAGE(says_why == chosen(battle.order, event), event_line(battle.order, event));
+    }
     CHECK(first_difference(battle.order, log, replay(battle.order, log)).empty());
     Diagnostics faults;
     const auto read = log_from_text(battle.order, to_text(battle.order, log), "log", faults);
