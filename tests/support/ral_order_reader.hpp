@@ -136,6 +136,34 @@ class Reader {
         return best;
     }
 
+    /// Row "joins-fight": the unit fights without a leader, and costs what the row asks for.
+    [[nodiscard]] bool may_join(UnitId unit) const {
+        const auto row = std::ranges::find(sheet_.facts().rows, "joins-fight", &scenario::Named::id);
+        REQUIRE(row != sheet_.facts().rows.end());
+        const std::string before = "that fights without a leader and costs ";
+        const std::size_t at = row->title.find(before);
+        REQUIRE(at != std::string::npos);
+        return battle_.state.fit(unit) && battle_.in_melee(unit) && !battle_.led(unit) &&
+               battle_.entry(unit).points >= std::atoi(row->title.c_str() + at + before.size());
+    }
+    /// A leader of the side has such a unit within his reach, and nothing binds him to his own.
+    [[nodiscard]] bool leader_may_join() const {
+        for (std::size_t i = 0; i < battle_.book.leaders.size(); ++i) {
+            const LeaderState& leader = battle_.state.leaders[i];
+            if (battle_.book.leaders[i].side != side_ || leader.fate != Fate::alive ||
+                leader.with == no_unit || !battle_.state.fit(leader.with) || battle_.in_melee(leader.with))
+                continue;
+            Order lead;
+            lead.kind = OrderKind::lead;
+            lead.leader = static_cast<LeaderId>(i);
+            for (const UnitId unit : battle_.book.sides[side_].units) {
+                lead.target = unit;
+                if (may_join(unit) && check(battle_, side_, lead).none()) return true;
+            }
+        }
+        return false;
+    }
+
     /// What standing there is worth.
     [[nodiscard]] int place_sum(UnitId unit, UnitId quarry, const tabletop::Pose& pose, bool advances) const {
         const tabletop::PlacedBase base{battle_.entry(unit).base(battle_.unit(unit).formation), pose};

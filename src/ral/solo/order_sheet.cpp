@@ -193,6 +193,7 @@ std::string filled(const std::string& text, const CommanderCard& card, const Con
                                  {"stray", to_quarters(card.stray)},
                                  {"rounds", std::to_string(card.rounds)},
                                  {"press-turn", std::to_string(card.press_turn)},
+                                 {"join", std::to_string(card.join)},
                                  {"hold-fire", std::to_string(card.hold_fire)},
                                  {"concede", std::to_string(card.concede)},
                                  {"challenges", card.challenges ? "his leaders challenge whom they can"

@@ -89,8 +89,10 @@ class Rows {
 
     [[nodiscard]] bool wanted(UnitId unit, Reason reason) const {
         if (reason == Reason::leader_alone) return true;
+        if (battle_.led(unit)) return false;  // a second leader adds nothing
         const bool fights = battle_.in_melee(unit), routed = battle_.state.routed(unit);
-        return reason == Reason::goes_to_rally ? routed && !fights : fights && !routed;
+        if (reason == Reason::goes_to_rally) return routed && !fights;
+        return fights && !routed && battle_.entry(unit).points >= outlook_.card().join;
     }
 
     /// The unit that costs most, one that has not run before one that has, where he is wanted.

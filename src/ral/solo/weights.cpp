@@ -39,6 +39,7 @@ const data::Fields<CommanderCard>& fields_of(const CommanderCard* /*type*/) {
          required("hold-reach", &C::hold_reach,
                   "A holding unit moves only for enemies within its move and so many inches more."),
          required("press-turn", &C::press_turn, {1, 99}, "Turn from which all advance."),
+         required("join", &C::join, {0, 999}, "Least cost of a unit in a fight that a leader joins."),
          required("hold-fire", &C::hold_fire, {0, 999}, "Points of a charge for which archers don't shoot."),
          required("concede", &C::concede, {0, 100}, "Per cent of the enemy's points at which he gives up."),
          required("challenges", &C::challenges, "His leaders challenge."),

@@ -47,6 +47,7 @@ struct CommanderCard {
     Inches stray;            ///< an enemy outside the own third counts as so much further away
     Inches hold_reach;       ///< a holding unit moves only for enemies within its move and so much more
     int press_turn = 0;      ///< turn from which holding and slow units advance
+    int join = 0;            ///< least cost of a unit in a fight that a leader joins
     int hold_fire = 0;       ///< points of a charge for which archers don't shoot
     int concede = 0;         ///< per cent of the enemy's points under which he gives up
     bool challenges = true;  ///< his leaders challenge

@@ -41,6 +41,9 @@ class Compared : public Commander {
             ++charges;
         }
         if (reason == Reason::best_place) compare_place(reader, situation, order);
+        if (reason == Reason::joins_fight) CHECK(reader.may_join(order.target));
+        if (reason == Reason::best_place || order.kind == OrderKind::done)
+            CHECK_FALSE(reader.leader_may_join());
         return order;
     }
     Answer answer(const Situation& situation, const Question& question) override {
