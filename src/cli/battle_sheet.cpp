@@ -8,21 +8,12 @@
 
 namespace muster::cli {
 
-namespace {
-
-std::string title_of(const scenario::Ruleset& ruleset, const std::string& commander) {
-    for (const scenario::Named& one : ruleset.commanders())
-        if (one.id == commander) return one.title;
-    return commander;
-}
-
-}  // namespace
-
 scenario::AfterActionFacts facts_of(const FoughtBattle& battle) {
     scenario::AfterActionFacts facts = battle.told.after_action();
-    if (battle.players != nullptr)
-        facts.commanders = {title_of(*battle.loaded.ruleset, battle.players->red),
-                            title_of(*battle.loaded.ruleset, battle.players->blue)};
+    if (battle.players == nullptr) return facts;
+    const std::vector<scenario::Named> all = battle.loaded.ruleset->commanders();
+    facts.commanders = {scenario::title_of(all, battle.players->red),
+                        scenario::title_of(all, battle.players->blue)};
     return facts;
 }
 

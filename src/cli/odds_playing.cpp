@@ -60,14 +60,8 @@ struct Table {
     std::vector<std::unique_ptr<odds::Contest>> contests;
 };
 
-std::string title_of(const scenario::Ruleset& ruleset, const std::string& id) {
-    for (const scenario::Named& list : ruleset.lists())
-        if (list.id == id) return list.title;
-    return id;
-}
-
 void name_armies(const scenario::Ruleset& ruleset, Asked& asked) {
-    for (const std::string& id : asked.lists) asked.names.push_back(title_of(ruleset, id));
+    for (const std::string& id : asked.lists) asked.names.push_back(scenario::title_of(ruleset.lists(), id));
     if (asked.kind == Kind::matrix || asked.lists[0] != asked.lists[1]) return;
     asked.names = {"First " + asked.names[0], "Second " + asked.names[1]};
 }

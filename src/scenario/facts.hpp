@@ -184,6 +184,9 @@ struct Named {
     std::string note;
 };
 
+/// The title of the one with that id, or the id where there is none.
+[[nodiscard]] std::string title_of(const std::vector<Named>& all, const std::string& id);
+
 /// A Body's card on the opponent's order sheet.
 struct BodyOrders {
     std::string letter, block, units;  ///< "A", "Right", "2, 3 Noble Cavalry": literal

@@ -11,6 +11,11 @@ namespace muster::scenario {
 
 std::string name_of(SideColour side) { return side == SideColour::red ? "red" : "blue"; }
 
+std::string title_of(const std::vector<Named>& all, const std::string& id) {
+    const auto found = std::ranges::find(all, id, &Named::id);
+    return found == all.end() ? id : found->title;
+}
+
 const UnitNow& Position::unit(SideColour side, int number) const {
     const auto found = std::ranges::find_if(
         units, [&](const UnitNow& now) { return now.side == side && now.number == number; });

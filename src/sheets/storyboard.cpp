@@ -24,13 +24,6 @@ namespace {
 constexpr const char* sheet_id = "storyboard";
 constexpr SideColour both[]{SideColour::red, SideColour::blue};
 
-/// The name of a commander as people read it.
-std::string commander_title(const scenario::Ruleset& rules, const std::string& id) {
-    for (const scenario::Named& one : rules.commanders())
-        if (one.id == id) return one.title;
-    return id;
-}
-
 layout::Block turn_head(const Scenario& scenario, const SideArms& arms, const scenario::StoryTurn& turn) {
     layout::TableRow row;
     row.cells["shield"] = arms.of(turn.side).shield;
@@ -174,8 +167,8 @@ layout::SheetContent storyboard(const Battle& battle, const Position& now, const
         fmt::format(
             "{} of each side \u00b7 {} played: {} \u00b7 {} played: {} \u00b7 attacker\u2019s edge below",
             counted(opening.turns, "turn", "turns"), battle.scenario.red.name,
-            commander_title(battle.ruleset, opening.commander_red), battle.scenario.blue.name,
-            commander_title(battle.ruleset, opening.commander_blue)))};
+            scenario::title_of(battle.ruleset.commanders(), opening.commander_red), battle.scenario.blue.name,
+            scenario::title_of(battle.ruleset.commanders(), opening.commander_blue)))};
     if (auto look = map::load_look(templates.dir, templates, diagnostics)) {
         map::wear(*look, arms, templates.theme);
         const layout::Size key = layout::slot_size(templates, sheet_id, "key", paper);

@@ -67,7 +67,7 @@ Refusal check_free(const Battle& battle, SideIndex side, UnitId unit) {
     if (state.moved) return {Fault::has_moved};
     if (state.fired) return {Fault::has_fired};
     const UnitSet foes = battle.foes(unit);
-    if (!foes.empty()) return {Fault::in_melee, foes.next()};
+    if (!foes.empty()) return {Fault::in_melee, foes.first()};
     return {};
 }
 

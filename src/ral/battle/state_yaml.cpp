@@ -5,6 +5,7 @@
 
 #include "ral/battle/battle_log.hpp"
 #include "ral/battle/record.hpp"
+#include "scenario/position_check.hpp"
 
 namespace muster::ral::battle {
 
@@ -59,21 +60,17 @@ class StateReader {
 
     /// What the battle relies on.
     void check(const State& state) {
+        const scenario::PositionFile file(map_, diagnostics_);
         for (std::size_t i = 0; i < book_.unit_count(); ++i) {
             const UnitState& unit = state.units[i];
             const bool here = unit.presence == Presence::on_table;
+            const std::string token = token_of(book_, static_cast<UnitId>(i));
             if (unit.figures < (here ? 1 : 0) || unit.figures > book_.units[i].figures)
-                diagnostics_.error(map_.where(),
-                                   fmt::format("{} has {} figures", token_of(book_, static_cast<UnitId>(i)),
-                                               static_cast<int>(unit.figures)),
-                                   fmt::format("a unit on the table has 1 to {}", book_.units[i].figures));
-            if (here &&
-                !tabletop::inside(tabletop::PlacedBase{book_.units[i].base(unit.formation), unit.pose},
-                                  book_.board.area()))
-                diagnostics_.error(
-                    map_.where(),
-                    fmt::format("{} is not wholly on the table", token_of(book_, static_cast<UnitId>(i))),
-                    "give it another pose");
+                file.fault(file.where("units", token, "figures"),
+                           fmt::format("{} has {} figures", token, static_cast<int>(unit.figures)),
+                           fmt::format("a unit on the table has 1 to {}", book_.units[i].figures));
+            if (here)
+                file.check_on_table({token, {book_.units[i].base(unit.formation), unit.pose}}, book_.board);
         }
     }
 

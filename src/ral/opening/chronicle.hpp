@@ -45,7 +45,7 @@ class OverheardCommander final : public battle::Commander {
 
     battle::Order order(const battle::Situation& situation) override;
     void refused(const battle::Order& order, battle::Refusal why) override { commander_.refused(order, why); }
-    std::int16_t answer(const battle::Situation& situation, const battle::Question& question) override {
+    battle::Answer answer(const battle::Situation& situation, const battle::Question& question) override {
         return commander_.answer(situation, question);
     }
 
