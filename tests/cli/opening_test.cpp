@@ -76,3 +76,17 @@ TEST_CASE("opening: --json holds the opening with its story and its position") {
     CHECK(opening.at("story").size() == 2);
     CHECK(opening.at("position").at("units").size() > 20);
 }
+
+TEST_CASE("opening: a battle that ends in it is told to its end, and nothing is printed for playing on") {
+    const Folder folder;
+    const Run run = typed_in("pack --seed 4 --turns 20 -o .", folder);
+    REQUIRE_MESSAGE(run.exit == 0, run.err);
+    REQUIRE(run.out.find("; 20 were asked for\n") != std::string::npos);
+    const std::string text = muster::test::shell("pdftotext pack.pdf - | tr '\\n' ' '", folder.path()).out;
+    CHECK(text.find("The battle is over: ") != std::string::npos);
+    CHECK(text.find("Nothing is left to be taken over.") != std::string::npos);
+    CHECK(text.find("The field at the end") != std::string::npos);
+    CHECK(text.find("What to put down") == std::string::npos);
+    CHECK(text.find("Orders of ") == std::string::npos);
+    CHECK(typed_in("check scenario.yaml", folder).exit == 0);
+}

@@ -163,8 +163,9 @@ scenario::SideNow side_now(const Battle& battle, SideIndex side) {
     scenario::SideNow now;
     now.turns = battle.state.sides[side].turn;
     const int activations = activations_of(battle, side);
-    now.figures["activations"] = std::to_string(activations);
-    if (activations > 0)
+    const bool over = battle.state.outcome != battle::Outcome::fighting;
+    now.figures["activations"] = over ? "\u2013" : std::to_string(activations);
+    if (!over && activations > 0)
         now.outlook = fmt::format("Activates {} in its next turn.", counted(activations, "Body", "Bodies"));
     for (const UnitId u : battle.book.sides[side].units)
         now.units += battle.unit(u).presence < Presence::routed ? 1 : 0;
