@@ -63,10 +63,22 @@ double depth_behind(const Party& party, const scenario::Scenario& scenario, cons
     for (const StoryMove* move : party) {
         const scenario::UnitSheet* unit = scenario.side(move->side).unit(move->unit);
         if (unit == nullptr) continue;
-        const Quad base = view.base(unit->base, move->legs.back().to);
+        const Quad base = view.base(move->base.value_or(unit->base), move->legs.back().to);
         for (const Vec& corner : base.corner) depth = std::max(depth, -dot(corner - end, along));
     }
     return depth;
+}
+
+/// Where the way from a place on the table leaves it. \pre `table` holds `from` and not `to`
+Vec leaving(const Area& table, Vec from, Vec to) {
+    double part = 1;
+    const auto reach = [&](double at, double end, double low, double high) {
+        if (end < low) part = std::min(part, (low - at) / (end - at));
+        if (end > high) part = std::min(part, (high - at) / (end - at));
+    };
+    reach(from.x, to.x, table.low.x, table.high.x);
+    reach(from.y, to.y, table.low.y, table.high.y);
+    return lerp(from, to, part);
 }
 
 void add_stretches(const Party& party, const scenario::Scenario& scenario, const View& view,
@@ -89,6 +101,12 @@ void add_stretches(const Party& party, const scenario::Scenario& scenario, const
     Stretch& end = stretches.back();
     const Vec along = unit(end.way.back() - end.way[end.way.size() - 2]);
     end.back_off = depth_behind(party, scenario, view, end.way.back(), along);
+    // Who leaves the table is drawn to its edge.
+    const Area table = view.area(scenario.board.area());
+    const Vec before = end.way[end.way.size() - 2];
+    if (!table.holds(before) || table.holds(end.way.back())) return;
+    end.way.back() = leaving(table, before, end.way.back());
+    end.back_off = 0;
 }
 
 }  // namespace

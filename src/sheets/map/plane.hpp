@@ -1,6 +1,7 @@
 // Plane geometry for drawing: places in millimetres on the map's frame, x to the right, y downwards.
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <vector>
 
@@ -42,6 +43,10 @@ struct Area {
     }
     [[nodiscard]] constexpr bool holds(const Area& other) const {
         return holds(other.low) && holds(other.high);
+    }
+    /// The place in it that is nearest to `p`.
+    [[nodiscard]] constexpr Vec nearest(Vec p) const {
+        return {std::clamp(p.x, low.x, high.x), std::clamp(p.y, low.y, high.y)};
     }
     constexpr bool operator==(const Area&) const = default;
 };

@@ -101,7 +101,8 @@ class Picture {
             const scenario::UnitSheet* unit = table_.scenario.side(loss.side).unit(loss.unit);
             if (unit == nullptr) continue;
             const double reach = table_.view.mm(unit->base.depth) * 0.5;
-            draw_lost(plate_, table_.view.at(loss.at.centre), reach);
+            const Area table = table_.view.area(table_.scenario.board.area()).grown(-reach);
+            draw_lost(plate_, table.nearest(table_.view.at(loss.at.centre)), reach);
         }
         for (const scenario::StoryHits& hits : turn.hits) {
             const auto at = after.find({hits.side, hits.unit});

@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "sheets/map/arrows.hpp"
 #include "sheets/map/scatter.hpp"
 
 using namespace muster;
@@ -17,6 +18,28 @@ TEST_CASE("the table's lower left corner is the view's origin, y grows upwards")
     CHECK(area.low.x == doctest::Approx(74));
     CHECK(area.low.y == doctest::Approx(150 - 96));
     CHECK(area.high.y == doctest::Approx(150 - 48));
+}
+
+TEST_CASE("the way of a unit that leaves the table is drawn to its edge") {
+    const View view{4, {10, 150}};
+    scenario::Scenario battle;
+    battle.board = {48_in, 36_in};
+    scenario::UnitSheet unit;
+    unit.number = 1;
+    unit.base = {6_in, 2_in};
+    battle.red.units = {unit};
+    scenario::StoryTurn turn;
+    scenario::StoryMove move;
+    move.unit = 1;
+    move.from = tabletop::Pose{{12_in, 6_in}, tabletop::down};
+    // 6 in across for 12 in down: the edge is met after 6 in down, 3 in further to the right.
+    move.legs = {{scenario::Going::driven, {{18_in, -6_in}, tabletop::down}}};
+    turn.moves = {move};
+    const std::vector<Stretch> ways = stretches_of(turn, battle, view);
+    REQUIRE(ways.size() == 1);
+    CHECK(ways[0].way.back().x == doctest::Approx(view.at({15_in, 0_in}).x));
+    CHECK(ways[0].way.back().y == doctest::Approx(view.at({15_in, 0_in}).y));
+    CHECK(ways[0].back_off == 0);
 }
 
 TEST_CASE("a segment meets a shape that it only passes through") {
