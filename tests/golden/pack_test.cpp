@@ -12,12 +12,13 @@ using namespace muster;
 
 namespace {
 
-cli::LoadedScenario battle() {
+cli::LoadedScenario battle(const std::string& ruleset, const std::string& red, const std::string& blue) {
     cli::RollOptions options;
-    options.armies = {"aeja", "orcs"};
+    options.ruleset = ruleset;
+    options.armies = {red, blue};
     options.seed = "7";
-    options.request.red = "aeja";
-    options.request.blue = "orcs";
+    options.request.red = red;
+    options.request.blue = blue;
     return cli::roll_scenario(MUSTER_SOURCE_DIR, options);
 }
 
@@ -52,15 +53,8 @@ std::string dump(const layout::Page& page) {
            dump.text;
 }
 
-}  // namespace
-
-TEST_CASE("golden: the scenario of seed 7") {
-    cli::LoadedScenario loaded = battle();
-    test::check_golden("tests/golden/aeja-orcs-7.scenario.yaml", scenario::to_yaml(loaded.scenario));
-}
-
-TEST_CASE("golden: the pages of seed 7") {
-    const cli::LoadedScenario loaded = battle();
+/// All pages of the chosen sheets of a battle.
+std::string pages_of(const cli::LoadedScenario& loaded, const sheets::PackChoice& choice) {
     Diagnostics faults;
     const auto templates =
         layout::load_templates(std::string(MUSTER_SOURCE_DIR) + "/templates", "atlas", faults);
@@ -70,9 +64,33 @@ TEST_CASE("golden: the pages of seed 7") {
     REQUIRE(typesetter != nullptr);
     std::string text;
     for (const layout::SheetContent& sheet :
-         sheets::make_sheets({loaded.scenario, *loaded.ruleset}, {}, *templates, *typesetter, faults))
+         sheets::make_sheets({loaded.scenario, *loaded.ruleset}, choice, *templates, *typesetter, faults))
         for (const layout::Page& page : layout::lay_out(sheet, {}, *templates, *typesetter, faults))
             text += dump(page) + "\n";
     CHECK_MESSAGE(!faults.has_errors(), faults.to_text());
-    test::check_golden("tests/golden/aeja-orcs-7.pages.txt", text);
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("golden: the scenario of seed 7") {
+    const cli::LoadedScenario loaded = battle("rrtk", "aeja", "orcs");
+    test::check_golden("tests/golden/aeja-orcs-7.scenario.yaml", scenario::to_yaml(loaded.scenario));
+}
+
+TEST_CASE("golden: the pages of seed 7") {
+    test::check_golden("tests/golden/aeja-orcs-7.pages.txt", pages_of(battle("rrtk", "aeja", "orcs"), {}));
+}
+
+TEST_CASE("golden: the pages of a battle of Rules by Ral") {
+    test::check_golden("tests/golden/swiss-burgundy-7.pages.txt",
+                       pages_of(battle("ral", "swiss-cantons", "burgundy"), {}));
+}
+
+TEST_CASE("golden: the storyboard of a battle of Rules by Ral") {
+    cli::LoadedScenario loaded = battle("ral", "swiss-cantons", "burgundy");
+    Diagnostics faults;
+    REQUIRE(loaded.ruleset->open(loaded.scenario, 2, {"plain", "plain"}, faults));
+    test::check_golden("tests/golden/swiss-burgundy-7.storyboard.txt",
+                       pages_of(loaded, {.sheets = {"storyboard"}}));
 }
