@@ -105,6 +105,7 @@ PlacedBase after_wheel(const Battle& battle, const Order& order, UnitId unit) {
                               : PlacedBase{battle.profile(unit).base, wheeled_pose(battle, order, unit)};
 }
 
+/// `not_active` comes last: whoever hears it knows that a point is all that the charge lacks.
 Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, const UnitSet& chargers) {
     const UnitId u = aim.charger;
     if (u == no_unit || aim.target == no_unit || !battle.state.grounded(u)) return Refusal::not_of_body;
@@ -116,7 +117,6 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     if (battle.state.progress.manoeuvred) return Refusal::already_moved;
     const bool slides = tabletop::within(battle.shape(u), battle.shape(aim.target), charge_halt);
     const bool may_slide = slides && !battle.state.progress.moved.has(u);
-    if (!battle.unit(u).active && !may_slide) return Refusal::not_active;
     if (battle.state.progress.fired.has(u) && !battle.profile(u).has(Trait::dual)) return Refusal::over;
     Inches reach = order.degrees == 0 ? reach_left(battle, u) : reach_after_wheel(battle, order, u);
     if (slides && order.degrees == 0) reach = std::max(reach, charge_halt);
@@ -135,9 +135,12 @@ Refusal check_aim(const Battle& battle, const Order& order, const Aim& aim, cons
     const int slow_now = slowing(battle.book, profile, battle.shape(u));
     const Journey ground =
         journey(battle.book, profile, tabletop::outline(at), at.pose.facing, way->distance, slow_now);
-    if (ground.clear >= way->distance) return Refusal::none;
-    const int slow = std::max(1, battle.book.ground[static_cast<std::size_t>(ground.slowed_by)].foot_slowing);
-    return way->distance > reach * slow_now / slow ? Refusal::too_far : Refusal::none;
+    if (ground.clear < way->distance) {
+        const int slow =
+            std::max(1, battle.book.ground[static_cast<std::size_t>(ground.slowed_by)].foot_slowing);
+        if (way->distance > reach * slow_now / slow) return Refusal::too_far;
+    }
+    return battle.unit(u).active || may_slide ? Refusal::none : Refusal::not_active;
 }
 
 }  // namespace

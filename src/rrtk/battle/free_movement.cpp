@@ -97,7 +97,8 @@ bool block_is_whole(const Battle& battle, const Order& order, const UnitSet& mov
 
 Refusal check_skirmish(const Battle& battle, const Order& order) {
     const UnitSet movers = movers_of(battle);
-    if (const Refusal why = check_movers(battle, movers); why != Refusal::none) return why;
+    const Refusal ready = check_movers(battle, movers);
+    if (ready != Refusal::none && ready != Refusal::not_active) return ready;
     const Progress& progress = battle.state.progress;
     if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
         return Refusal::already_moved;
@@ -112,7 +113,7 @@ Refusal check_skirmish(const Battle& battle, const Order& order) {
     }
     if (battle.book.switches.skirmishers_face_enemy && stands_before_enemy(battle, movers))
         return Refusal::facing_enemy;
-    return block_is_whole(battle, order, movers) ? Refusal::none : Refusal::no_room;
+    return block_is_whole(battle, order, movers) ? ready : Refusal::no_room;
 }
 
 namespace {

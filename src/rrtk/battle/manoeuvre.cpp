@@ -118,7 +118,8 @@ Pose wheeled_pose(const Battle& battle, const Order& order, UnitId unit) {
 
 Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
     const UnitSet movers = movers_of(battle);
-    if (const Refusal why = check_turning(battle, movers); why != Refusal::none) return why;
+    const Refusal ready = check_turning(battle, movers);
+    if (ready != Refusal::none && ready != Refusal::not_active) return ready;
     const Progress& progress = battle.state.progress;
     if (progress.wheeled || progress.faced_about) return Refusal::already_moved;
     if (order.degrees == 0) return Refusal::nothing_named;
@@ -152,7 +153,7 @@ Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
                 return Refusal::no_room;
         }
     }
-    return Refusal::none;
+    return ready;
 }
 
 Inches reach_after_wheel(const Battle& battle, const Order& order, UnitId unit) {

@@ -80,7 +80,7 @@ enum class Refusal : std::uint8_t {
     none,
     no_points,  ///< no activation left
     already_active,
-    not_active,
+    not_active,   ///< of charges, wheels and steps: nothing else is wrong
     engaged,      ///< units that touch an enemy stay put
     over,         ///< the Body is finished for this turn
     not_of_body,  ///< a unit named is not of this Body, or gone

@@ -61,6 +61,39 @@ TEST_CASE("a charger conforms by up to half a base, and stays at its angle beyon
 }
 
 TEST_CASE(
+    "an inactive Body hears of charges, wheels and steps that it has to be activated only if nothing else is wrong") {
+    Field field({"red C foot-melee 4/4/3 at 24,10 up", "blue E foot-melee 4/4/3 at 24,14 down",
+                 "blue F foot-melee 4/4/3 at 24,18.1 down", "blue G foot-melee 4/4/3 at 26.5,14 down",
+                 "red X foot-melee 4/4/3 at 10,10 up", "red Y foot-melee 4/4/3 at 10,12 up",
+                 "blue Z foot-melee 4/4/3 at 10,15 down"});
+    const Table table(field, {});
+    field.state.progress.body = field.state.unit(field["C"]).body;
+    CHECK(check(table.battle, charge(field["C"], field["E"])) == Refusal::not_active);
+    CHECK(check(table.battle, charge(field["C"], field["F"])) == Refusal::out_of_reach);  // 8.1 of 8 in
+    CHECK(check(table.battle, charge(field["C"], field["G"])) == Refusal::out_of_reach);
+    field.state.progress.body = field.state.unit(field["X"]).body;  // a friend stands in its way
+    CHECK(check(table.battle, charge(field["X"], field["Z"])) == Refusal::out_of_reach);
+
+    Field edge({"red W foot-melee 4/4/3 at 0.5,20 left", "red S foot-skirmish 4/2/2 at 30,2 up",
+                "blue E foot-melee 4/4/3 at 40,30 down"});
+    const Table beside(edge, {});
+    edge.state.progress.body = edge.state.unit(edge["W"]).body;
+    Order wheel;
+    wheel.kind = OrderKind::wheel;
+    wheel.degrees = 45;  // its left front corner would end 0.63 in off the table
+    CHECK(check(beside.battle, wheel) == Refusal::no_room);
+    edge.state.progress.body = edge.state.unit(edge["S"]).body;
+    CHECK(check(beside.battle, wheel) == Refusal::not_active);
+    Order step;
+    step.kind = OrderKind::skirmish;
+    step.facing = tabletop::up;
+    step.offset = {{}, -4_in};  // it stands 1.2 in from the edge
+    CHECK(check(beside.battle, step) == Refusal::no_room);
+    step.offset = {{}, 4_in};
+    CHECK(check(beside.battle, step) == Refusal::not_active);
+}
+
+TEST_CASE(
     "a charge beyond the move, and one at an enemy that is not straight ahead, are refused and change nothing") {
     Field field({"red C foot-melee 4/4/3 at 24,10 up active", "blue E foot-melee 4/4/3 at 24,18.1 down",
                  "blue F foot-melee 4/4/3 at 26.5,14 down"});
