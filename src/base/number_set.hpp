@@ -39,7 +39,8 @@ class NumberSet {
     }
     [[nodiscard]] constexpr int size() const {
         int n = 0;
-        for (const std::uint64_t w : words_) n += std::popcount(w);
+        for (const std::uint64_t w : words_)
+            if (w != 0) n += std::popcount(w);  // most words are empty, and a count may be a call
         return n;
     }
     /// The lowest, or none.

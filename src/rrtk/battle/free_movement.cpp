@@ -1,5 +1,6 @@
 // Skirmish movement, and the table's edges (sections 11 and 14).
 #include <algorithm>
+#include <vector>
 
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
@@ -83,7 +84,8 @@ Refusal check_end(const Battle& battle, UnitId unit, const Pose& to, const UnitS
 }
 
 bool block_is_whole(const Battle& battle, const Order& order, const UnitSet& movers) {
-    FixedList<Outline, max_units> shapes;
+    std::vector<Outline> shapes;
+    shapes.reserve(static_cast<std::size_t>(movers.size()));
     for (const UnitId u : movers)
         shapes.push_back(
             tabletop::outline(PlacedBase{battle.profile(u).base, skirmish_pose(battle, order, movers, u)}));

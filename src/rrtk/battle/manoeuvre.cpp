@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 #include "rrtk/battle/distances.hpp"
 #include "rrtk/battle/ground.hpp"
@@ -133,7 +134,7 @@ Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
         return Refusal::facing_enemy;
     const Point pivot = pivot_of(battle, movers, order.degrees > 0);
     const UnitSet others = battle.grounded() - movers;
-    FixedList<Outline, max_units> turned;
+    std::vector<Outline> turned;  // a fixed list of so many outlines takes longer to clear than to use
     for (const UnitId u : movers) {
         const PlacedBase base = battle.placed(u);
         const Pose to = tabletop::wheeled(base.pose, pivot, order.degrees);
