@@ -68,7 +68,7 @@ struct Side {
     Arms arms;
     int war_rating = 0;  ///< the commander's own rating, without Captains; 0 where nobody is rated
     int captains = 0;    ///< 0 where the rule set knows none
-    std::string plan;  ///< the rule set's id of the plan rolled
+    std::string plan;    ///< the rule set's id of the plan rolled
     std::vector<UnitSheet> units;
     std::vector<Body> bodies;
     Where where;

@@ -24,6 +24,8 @@ constexpr int usual_battles = 220;
 std::set<std::string> promised(const OrderOfBattle& book) {
     std::set<std::string> all;
     for (const std::string& word : names_of(EventKind{}).all()) all.insert("event " + word);
+    for (const char* reasoned : {"event held-fire", "event waited-to-rally"})
+        all.erase(reasoned);  // told only by commanders who say why
     const auto rows = [&](Counted::Of of, std::size_t count) {
         for (std::size_t i = 0; i < count; ++i)
             all.insert("modifier " + row_of({of, static_cast<std::uint8_t>(i), 0}));

@@ -97,12 +97,12 @@ void check(const ReferenceTexts& texts, const Rules& rules, Diagnostics& diagnos
 
 const data::Fields<Step>& fields_of(const Step* /*type*/) {
     using S = Step;
-    static const data::Fields<S> fields("step",
-                                        {required("lead", &S::lead, "What is done, in a word or a few."),
-                                         required("text", &S::text, "How it is done."),
-                                         optional("when", &S::when,
-                                                  "Features that make it needed; left out = always.")},
-                                        true);
+    static const data::Fields<S> fields(
+        "step",
+        {required("lead", &S::lead, "What is done, in a word or a few."),
+         required("text", &S::text, "How it is done."),
+         optional("when", &S::when, "Features that make it needed; left out = always.")},
+        true);
     return fields;
 }
 

@@ -123,8 +123,9 @@ TEST_CASE("a battle without bows or woods prints neither") {
 TEST_CASE("a battle without knights, yeomen or horse prints no steps for them") {
     scenario::Scenario battle;
     battle.red.units = {ral::sheet_of(ral_book().rules, {"peasant", std::nullopt, "A", 1, {}})};
-    const std::vector<std::string> of_others{"no enemy knights can be reached", "The target tests on the charger",
-                                             "**5 or more** on 1d6, else", "**4 or more** on 1d6, else"};
+    const std::vector<std::string> of_others{"no enemy knights can be reached",
+                                             "The target tests on the charger", "**5 or more** on 1d6, else",
+                                             "**4 or more** on 1d6, else"};
     const std::string text = all_text(ral::quick_reference(ral_book(), &battle));
     for (const std::string& step : of_others) CHECK(text.find(step) == std::string::npos);
     CHECK(text.find("They don’t.") != std::string::npos);
