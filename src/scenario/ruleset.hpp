@@ -127,7 +127,8 @@ class Ruleset {
                                             const std::string& commander, Diagnostics& diagnostics) const = 0;
     /// The name and one sentence on a kind of terrain, for the legend: title, note.
     [[nodiscard]] virtual Named terrain_fact(const std::string& kind) const = 0;
-    /// What a piece of terrain is called on the map: the name of its kind, and what tells it from others of it.
+    /// What a piece of terrain is called on the map: the name of its kind, and what tells it from others of
+    /// it.
     [[nodiscard]] virtual std::string terrain_name(const Scenario& /*scenario*/,
                                                    const TerrainPiece& piece) const {
         return terrain_fact(piece.kind).title;

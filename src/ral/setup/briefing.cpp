@@ -86,12 +86,11 @@ class Briefing {
         return sum;
     }
 
-    /// "On the map: L Hill, level 1; M Hill, level 2; N Woods."
+    /// "On the map: L Hill, level 1; M Level 2; N Woods."
     [[nodiscard]] std::string pieces() const {
         std::vector<std::string> words;
         for (const scenario::TerrainPiece& piece : scenario_.terrain)
-            words.push_back(
-                fmt::format("**{}** {}", piece.letter, terrain_name(rules_, scenario_, piece)));
+            words.push_back(fmt::format("**{}** {}", piece.letter, terrain_name(rules_, scenario_, piece)));
         return words.empty()
                    ? "The table is clear."
                    : "On the map: " + join(words, "; ") + ". The whole area of a piece has the effect.";

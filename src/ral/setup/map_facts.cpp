@@ -34,9 +34,9 @@ scenario::MarkerNeed markers(const scenario::Scenario& scenario) {
     scenario::MarkerNeed need;
     for (std::size_t kind = 0; kind < shares.size(); ++kind) {
         const int least = 2 * static_cast<int>(kind) + 1;
-        need.count[kind] = divided_up(
-            units_that(scenario, [&](const auto& unit) { return unit.stat(figures_key) > least; }),
-            shares[kind]);
+        need.count[kind] =
+            divided_up(units_that(scenario, [&](const auto& unit) { return unit.stat(figures_key) > least; }),
+                       shares[kind]);
     }
     return need;
 }
@@ -74,7 +74,8 @@ int level_of(const Rules& rules, const scenario::Scenario& scenario, const scena
     if (!is_hill(piece)) return 0;
     int level = 1;
     for (const scenario::TerrainPiece& other : scenario.terrain) {
-        const bool below = other.area == piece.area ? &other < &piece : tabletop::inside(piece.area, other.area);
+        const bool below =
+            other.area == piece.area ? &other < &piece : tabletop::inside(piece.area, other.area);
         if (below && is_hill(other)) ++level;
     }
     return level;
@@ -84,7 +85,8 @@ std::string terrain_name(const Rules& rules, const scenario::Scenario& scenario,
                          const scenario::TerrainPiece& piece) {
     const std::string kind = terrain_fact(rules, piece.kind).title;
     const int level = level_of(rules, scenario, piece);
-    return level == 0 ? kind : fmt::format("{}, level {}", kind, level);
+    if (level == 0) return kind;
+    return level == 1 ? kind + ", level 1" : fmt::format("Level {}", level);
 }
 
 }  // namespace muster::ral

@@ -12,9 +12,9 @@ namespace muster::ral {
                                                            const scenario::Scenario& scenario,
                                                            scenario::SideColour side);
 
-/// Casualty markers for units whose figures stand on one base (ours): faces 1/2 for every second unit, 3/4 for
-/// every third, 5/6 and 7/8 for every fourth, 9/10 for every fifth, 11/12 for every sixth; of those that can
-/// lose so many and be there still.
+/// Casualty markers for units whose figures stand on one base (ours): faces 1/2 for every second unit, 3/4
+/// for every third, 5/6 and 7/8 for every fourth, 9/10 for every fifth, 11/12 for every sixth; of those that
+/// can lose so many and be there still.
 [[nodiscard]] scenario::MarkerNeed markers(const scenario::Scenario& scenario);
 
 /// Counters that lie beside units: leaders, leaders who declined, routed units, units that have shot or keep
@@ -25,11 +25,12 @@ namespace muster::ral {
 [[nodiscard]] scenario::Named terrain_fact(const Rules& rules, const std::string& kind);
 
 /// The level of a hill: 1 on the table, one more for each hill that it stands on (RAL-022); 0 for what is no
-/// hill. Of two hills on the same ground the second stands on the first. \pre `piece` is one of the scenario's
+/// hill. Of two hills on the same ground the second stands on the first. \pre `piece` is one of the
+/// scenario's
 [[nodiscard]] int level_of(const Rules& rules, const scenario::Scenario& scenario,
                            const scenario::TerrainPiece& piece);
 
-/// What map and briefing call a piece: "Woods", "Hill, level 2".
+/// What map and briefing call a piece: "Woods", "Hill, level 1"; "Level 2" of the hill that it stands on.
 [[nodiscard]] std::string terrain_name(const Rules& rules, const scenario::Scenario& scenario,
                                        const scenario::TerrainPiece& piece);
 

@@ -166,15 +166,14 @@ TEST_CASE("RAL-022: map and briefing call a hill by its level") {
     battle.terrain = {piece("L", "hill", square(10, 20)), piece("M", "hill", square(12, 18)),
                       piece("N", "hill", square(13, 17)), piece("O", "woods", square(22, 26)),
                       piece("P", "hill", square(28, 32)), piece("Q", "hill", square(28, 32))};
-    const std::vector<std::string> names{"Hill, level 1", "Hill, level 2", "Hill, level 3",
-                                         "Woods",         "Hill, level 1", "Hill, level 2"};
+    const std::vector<std::string> names{"Hill, level 1", "Level 2",       "Level 3",
+                                         "Woods",         "Hill, level 1", "Level 2"};
     for (std::size_t i = 0; i < names.size(); ++i)
         CHECK(ral::terrain_name(ral_book().rules, battle, battle.terrain[i]) == names[i]);
     std::string ground;
     for (const scenario::BriefingPart& part : ral::briefing(ral_book(), battle))
         if (part.slot == "terrain") ground = join(part.paragraphs);
-    CHECK(ground.find("**L** Hill, level 1; **M** Hill, level 2; **N** Hill, level 3; **O** Woods") !=
-          std::string::npos);
+    CHECK(ground.find("**L** Hill, level 1; **M** Level 2; **N** Level 3; **O** Woods") != std::string::npos);
 }
 
 TEST_CASE("markers go up to twelve figures, and no unit needs one for figures that it doesn't have") {
