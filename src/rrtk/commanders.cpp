@@ -31,9 +31,10 @@ std::unique_ptr<battle::Commander> commander_named(const std::string& id, const 
     if (const CommanderCard* card = seat.book.commander(id)) return planned(seat, seat.side, *card);
     const CommanderCard* adviser = seat.book.commander(usual_commander);
     if (id != look_ahead || adviser == nullptr) return nullptr;
-    return std::make_unique<solo::LookAheadCommander>(planned(seat, seat.side, *adviser),
-                                                      planned(seat, battle::enemy_of(seat.side), *adviser),
-                                                      solo::Budget{});
+    return std::make_unique<solo::LookAheadCommander>(
+        planned(seat, seat.side, *adviser),
+        solo::LookAheadCommander::Players{planned(seat, 0, *adviser), planned(seat, 1, *adviser)},
+        solo::Budget{});
 }
 
 }  // namespace muster::rrtk

@@ -118,9 +118,12 @@ int main(int argc, char** argv) {
     };
     const Make looking = [&book](const OrderOfBattle& order, SideIndex side) {
         const rrtk::CommanderCard& card = *book->commander("by-the-book");
+        const auto by_the_book = [&](SideIndex of) {
+            return std::make_unique<PlannedCommander>(*book, order, of, card);
+        };
         return std::make_unique<rrtk::solo::LookAheadCommander>(
-            std::make_unique<PlannedCommander>(*book, order, side, card),
-            std::make_unique<PlannedCommander>(*book, order, enemy_of(side), card), rrtk::solo::Budget{});
+            by_the_book(side), rrtk::solo::LookAheadCommander::Players{by_the_book(0), by_the_book(1)},
+            rrtk::solo::Budget{});
     };
     for (const rrtk::CommanderCard& card : book->commanders)
         contest(battles, (card.id + " against plain").c_str(), planned(card), plain);

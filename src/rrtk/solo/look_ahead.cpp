@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <numeric>
+#include <vector>
 
 #include "rrtk/battle/rollers.hpp"
 #include "rrtk/battle/turn.hpp"
@@ -51,17 +53,15 @@ long long strength(const battle::OrderOfBattle& book, const State& state, SideIn
 
 }  // namespace
 
-long long LookAheadCommander::value_of(const battle::Situation& situation, const Order& order,
-                                       int sample) const {
+std::optional<long long> LookAheadCommander::value_of(const battle::Situation& situation, const Order& order,
+                                                      int play) const {
     const auto state = std::make_unique<State>(situation.state);
     const std::int64_t turn = state->sides[situation.side].turn;
-    TryRoller roller(static_cast<std::uint64_t>(turn * 1000 + sample) * 0x2545f4914f6cdd1dU +
+    TryRoller roller(static_cast<std::uint64_t>(turn * 1000 + play) * 0x2545f4914f6cdd1dU +
                      state->progress.body);
-    std::array<battle::Commander*, 2> commanders{};
-    commanders[situation.side] = adviser_.get();
-    commanders[battle::enemy_of(situation.side)] = opponent_.get();
+    const std::array<battle::Commander*, 2> commanders{players_[0].get(), players_[1].get()};
     Battle tried(situation.book, *state, {roller, commanders, nullptr});
-    if (battle::obey(tried, order) != Refusal::none) return INT64_MIN;
+    if (battle::obey(tried, order) != Refusal::none) return std::nullopt;
     battle::finish_body(tried);
     const int turns = state->sides[0].turn + state->sides[1].turn + budget_.player_turns - 1;
     while (battle::step(tried))
@@ -70,34 +70,66 @@ long long LookAheadCommander::value_of(const battle::Situation& situation, const
            strength(situation.book, *state, battle::enemy_of(situation.side));
 }
 
+namespace {
+
+/// An order that is being tried, and what each of its plays came to.
+struct Try {
+    const Order* order = nullptr;
+    std::vector<long long> values;
+    bool legal = true;
+
+    [[nodiscard]] long long sum() const { return std::accumulate(values.begin(), values.end(), 0LL); }
+};
+
+/// Drops all but the advised order, which stands first, and the best of the others. \pre keep > 0
+void cut(std::vector<Try>& tries, std::size_t keep) {
+    tries.erase(std::remove_if(tries.begin() + 1, tries.end(), [](const Try& t) { return !t.legal; }),
+                tries.end());
+    std::stable_sort(tries.begin() + 1, tries.end(),
+                     [](const Try& a, const Try& b) { return a.sum() > b.sum(); });
+    if (tries.size() > keep) tries.resize(keep);
+}
+
+/// `other` did better than `advised` in plays with the same dice by so many hundredths of the standard error
+/// of the mean difference.
+bool surely_better(const Try& other, const Try& advised, int surety) {
+    const auto plays = static_cast<long long>(other.values.size());
+    long long sum = 0, squares = 0;
+    for (std::size_t i = 0; i < other.values.size(); ++i) {
+        const long long more = (other.values[i] - advised.values[i]) / 100;  // tenths of a point
+        sum += more;
+        squares += more * more;
+    }
+    // mean > surety / 100 * sqrt((squares / plays - mean^2) / plays), all times plays, squared
+    const long long spread = squares - sum * sum / plays;
+    return sum > 0 && sum * sum * 10'000 > spread * surety * surety;
+}
+
+}  // namespace
+
 Order LookAheadCommander::order(const battle::Situation& situation) {
     const Order advised = adviser_->order(situation);
     battle::Orders orders;
     battle::legal_orders(situation.battle, orders);
-    std::array<const Order*, battle::Orders::capacity() + 1> tries{};
-    std::size_t count = 0;
-    tries[count++] = &advised;
-    const auto most = static_cast<std::size_t>(std::max(2, budget_.nodes / budget_.samples));
+    Order bare = advised;
+    bare.why = {};
+    std::vector<Try> tries{{&advised, {}, true}};
     for (const Order& order : orders)
-        if (count < most && order != advised) tries[count++] = &order;
-    if (count == 1) return advised;
-    const Order* best = &advised;
-    long long highest = INT64_MIN;
-    for (std::size_t i = 0; i < count; ++i) {
-        long long sum = 0;
-        for (int sample = 0; sample < budget_.samples; ++sample) {
-            const long long value = value_of(situation, *tries[i], sample);
-            if (value == INT64_MIN) {
-                sum = value;
-                break;
+        if (tries.size() < budget_.orders && order != bare) tries.push_back({&order, {}, true});
+    int played = 0;
+    for (const Round& round : budget_.rounds) {
+        if (tries.size() < 2) return advised;
+        for (Try& one : tries)
+            for (int play = played; play < played + round.plays && one.legal; ++play) {
+                const auto value = value_of(situation, *one.order, play);
+                one.legal = value.has_value();
+                one.values.push_back(value.value_or(0));
             }
-            sum += value;
-        }
-        if (sum <= highest) continue;
-        highest = sum;
-        best = tries[i];
+        if (!tries.front().legal) return advised;
+        played += round.plays;
+        cut(tries, round.keep);
     }
-    return *best;
+    return tries.size() > 1 && surely_better(tries[1], tries[0], budget_.surety) ? *tries[1].order : advised;
 }
 
 std::int16_t LookAheadCommander::answer(const battle::Situation& situation,
