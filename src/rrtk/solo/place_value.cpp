@@ -120,9 +120,7 @@ class Counting {
         if (unit.own.has(Trait::melee) && tabletop::reaches(unit.before, unit.own.move, shape)) {
             if (!stands_ && !foe.engaged && !threatened_.has(foe.unit) && threatens(unit, shape))
                 threatened_.add(foe.unit);
-            strikes_ = strikes_ ||
-                       (battle::may_charge(battle_, unit.unit, foe.unit) &&
-                        outlook_.charge_points(unit.unit, unit.at, foe.unit, {}) >= outlook_.card().charge);
+            strikes_ = strikes_ || has_charge(unit, foe.unit);
         }
         in_range_ = in_range_ || (unit.own.shot_dice > 0 && !foe.engaged &&
                                   tabletop::reaches(unit.ahead, unit.own.range, shape));
