@@ -133,7 +133,8 @@ layout::SheetContent orders(const Battle& battle, const SideArms& arms, const Or
     auto look = choice.sealed ? std::nullopt : map::load_look(templates.dir, templates, diagnostics);
     if (look) {
         map::wear(*look, arms, templates.theme);
-        const layout::Size size = layout::slot_size(templates, sheet_id, "picture", choice.paper);
+        const layout::Size size = layout::slot_size(
+            templates, template_of(sheet_id, battle.ruleset, templates), "picture", choice.paper);
         sheet.slots["picture"] = {
             layout::Figure{map::draw_plan(battle.scenario, choice.side, facts.thrusts, size, *look)}};
     }

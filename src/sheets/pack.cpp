@@ -15,6 +15,7 @@
 #include "sheets/sealed.hpp"
 #include "sheets/storyboard.hpp"
 #include "sheets/unit_cards.hpp"
+#include "sheets/words.hpp"
 
 namespace muster::sheets {
 
@@ -103,9 +104,7 @@ std::string commander_of(const Battle& battle, const PackChoice& choice, scenari
 /// Sheets for which a rule set has a template of its own ("ral-roster") are set in that.
 void take_own_templates(const scenario::Ruleset& ruleset, const layout::Templates& templates,
                         std::vector<layout::SheetContent>& sheets) {
-    for (layout::SheetContent& sheet : sheets)
-        if (const std::string own = ruleset.id() + "-" + sheet.sheet; templates.sheets.contains(own))
-            sheet.set_in = own;
+    for (layout::SheetContent& sheet : sheets) sheet.set_in = template_of(sheet.sheet, ruleset, templates);
 }
 
 }  // namespace

@@ -171,10 +171,11 @@ layout::SheetContent storyboard(const Battle& battle, const Position& now, const
             scenario::title_of(battle.ruleset.commanders(), opening.commander_blue)))};
     if (auto look = map::load_look(templates.dir, templates, diagnostics)) {
         map::wear(*look, arms, templates.theme);
-        const layout::Size key = layout::slot_size(templates, sheet_id, "key", paper);
+        const std::string form = template_of(sheet_id, battle.ruleset, templates);
+        const layout::Size key = layout::slot_size(templates, form, "key", paper);
         sheet.slots["key"] = {layout::Figure{
             map::draw_story_key(battle.scenario, battle.ruleset.toll(), *look, key.width, measurer)}};
-        const layout::Size size = layout::slot_size(templates, sheet_id, "picture", paper);
+        const layout::Size size = layout::slot_size(templates, form, "picture", paper);
         add_pictures(battle, arms, map::story_table(battle.scenario, size, *look), measurer, sheet);
     }
     sheet.slots["now"] = state_to_start_from(battle, now);

@@ -31,4 +31,10 @@ RichText special_sentence(const scenario::SpecialFact& special) {
     return layout::strong(special.name + ".") + RichText(" ") + layout::from_markup(special.sentence);
 }
 
+std::string template_of(const std::string& sheet, const scenario::Ruleset& ruleset,
+                        const layout::Templates& templates) {
+    const std::string own = ruleset.id() + "-" + sheet;
+    return templates.sheets.contains(own) ? own : sheet;
+}
+
 }  // namespace muster::sheets

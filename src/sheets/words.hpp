@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "layout/content.hpp"
-#include "scenario/facts.hpp"
-#include "scenario/scenario.hpp"
+#include "layout/templates.hpp"
+#include "scenario/ruleset.hpp"
 
 namespace muster::sheets {
 
@@ -21,6 +21,11 @@ namespace muster::sheets {
 
 /// A paragraph of literal text.
 [[nodiscard]] layout::Block paragraph(const std::string& style, layout::RichText text);
+
+/// The template that a sheet is set in: the rule set's own ("ral-roster") where it has one, else that of the
+/// sheet's name.
+[[nodiscard]] std::string template_of(const std::string& sheet, const scenario::Ruleset& ruleset,
+                                      const layout::Templates& templates);
 
 /// The special as a sentence with its name in front: "**Pikes.** ..."
 [[nodiscard]] layout::RichText special_sentence(const scenario::SpecialFact& special);

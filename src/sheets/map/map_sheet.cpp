@@ -8,6 +8,7 @@
 #include "sheets/map/livery.hpp"
 #include "sheets/map/map_frame.hpp"
 #include "sheets/map/tape_list.hpp"
+#include "sheets/words.hpp"
 
 namespace muster::sheets {
 
@@ -57,7 +58,8 @@ layout::SheetContent map_sheet(const Battle& battle, const SideArms& arms, const
     auto look = map::load_look(templates.dir, templates, diagnostics);
     if (!look) return sheet;
     map::wear(*look, arms, templates.theme);
-    const layout::Size size = layout::slot_size(templates, sheet_id, "map", choice.paper);
+    const layout::Size size =
+        layout::slot_size(templates, template_of(sheet_id, battle.ruleset, templates), "map", choice.paper);
     const double scale = map::map_view(scenario, size, *look).mm_per_inch;
     sheet.slots["subtitle"] = {paragraph_of(
         "subtitle", fmt::format("{}{} \u00d7 {} to scale, {}", moment(battle),
