@@ -7,7 +7,7 @@
 
 namespace muster::rrtk::battle {
 
-/// The consideration that decided: a row of the opponent's order sheet.
+/// The consideration that decided: a row of the opponent's order sheet, or what came of trying orders out.
 enum class Reason : std::uint8_t {
     none,               ///< he doesn't say
     target_in_range,    ///< shooters that began in range stand and fire
@@ -20,7 +20,8 @@ enum class Reason : std::uint8_t {
     others_first,       ///< the points that are left are kept for Bodies of higher rank
     waits,              ///< orders to hold, and no enemy is near enough
     forms_up,           ///< units that face different ways come into one front
-    nothing_else        ///< nothing better is open to it
+    nothing_else,       ///< nothing better is open to it
+    tried_out           ///< played out, it ends `number` points better than what its adviser says
 };
 
 struct Why {

@@ -115,6 +115,8 @@ std::string words_for(const OrderOfBattle& book, const Why& why) {
         case Reason::waits: return "their orders are to hold, and no enemy is near enough";
         case Reason::forms_up: return "they face different ways";
         case Reason::nothing_else: return "nothing better is open to them";
+        case Reason::tried_out:
+            return fmt::format("played out, {} better than what their orders say", points_of(why.number));
     }
     return "";
 }

@@ -123,7 +123,8 @@ const data::Names<Reason>& names_of(Reason) {
                                             {Reason::others_first, "others-first"},
                                             {Reason::waits, "waits"},
                                             {Reason::forms_up, "forms-up"},
-                                            {Reason::nothing_else, "nothing-else"}}};
+                                            {Reason::nothing_else, "nothing-else"},
+                                            {Reason::tried_out, "tried-out"}}};
     return names;
 }
 

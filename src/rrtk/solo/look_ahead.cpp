@@ -90,20 +90,27 @@ void cut(std::vector<Try>& tries, std::size_t keep) {
     if (tries.size() > keep) tries.resize(keep);
 }
 
-/// `other` did better than `advised` in plays with the same dice by so many hundredths of the standard error
-/// of the mean difference.
-bool surely_better(const Try& other, const Try& advised, int surety) {
-    const auto plays = static_cast<long long>(other.values.size());
-    long long sum = 0, squares = 0;
-    for (std::size_t i = 0; i < other.values.size(); ++i) {
-        const long long more = (other.values[i] - advised.values[i]) / 100;  // tenths of a point
-        sum += more;
-        squares += more * more;
+/// By how much an order did better than another in plays with the same dice, in tenths of a point.
+struct Advantage {
+    long long plays = 0, sum = 0, squares = 0;
+
+    Advantage(const Try& one, const Try& other) : plays(static_cast<long long>(one.values.size())) {
+        for (std::size_t i = 0; i < one.values.size(); ++i) {
+            const long long more = (one.values[i] - other.values[i]) / 100;
+            sum += more;
+            squares += more * more;
+        }
     }
-    // mean > surety / 100 * sqrt((squares / plays - mean^2) / plays), all times plays, squared
-    const long long spread = squares - sum * sum / plays;
-    return sum > 0 && sum * sum * 10'000 > spread * surety * surety;
-}
+    [[nodiscard]] std::int16_t mean() const {
+        return static_cast<std::int16_t>(std::clamp<long long>(sum / plays, INT16_MIN, INT16_MAX));
+    }
+    /// The mean is above zero by so many hundredths of its standard error.
+    [[nodiscard]] bool is_sure(int surety) const {
+        // mean > surety / 100 * sqrt((squares / plays - mean^2) / plays), all times plays, squared
+        const long long spread = squares - sum * sum / plays;
+        return sum > 0 && sum * sum * 10'000 > spread * surety * surety;
+    }
+};
 
 }  // namespace
 
@@ -129,7 +136,12 @@ Order LookAheadCommander::order(const battle::Situation& situation) {
         played += round.plays;
         cut(tries, round.keep);
     }
-    return tries.size() > 1 && surely_better(tries[1], tries[0], budget_.surety) ? *tries[1].order : advised;
+    if (tries.size() < 2) return advised;
+    const Advantage advantage(tries[1], tries[0]);
+    if (!advantage.is_sure(budget_.surety)) return advised;
+    Order order = *tries[1].order;
+    order.why = {battle::Reason::tried_out, battle::no_unit, advantage.mean()};
+    return order;
 }
 
 std::int16_t LookAheadCommander::answer(const battle::Situation& situation,

@@ -50,6 +50,8 @@ TEST_CASE("the look-ahead commander charges an enemy who is sure to rout, whatev
     CHECK(order.kind == OrderKind::charge);
     REQUIRE(order.aims.size() == 1);
     CHECK(order.aims[0].target == field["E"]);
+    CHECK(order.why.reason == Reason::tried_out);
+    CHECK(order.why.number > 0);
 }
 
 TEST_CASE("the look-ahead commander does not charge formed pikes with cavalry, though its adviser says so") {
@@ -65,6 +67,7 @@ TEST_CASE("the look-ahead commander keeps to its adviser where nothing it tries 
     Order march;
     march.kind = OrderKind::march;
     march.distance = 5_in;
+    march.why = {Reason::best_place, no_unit, 12};
     CHECK(said(field, "C", march) == march);
 }
 
