@@ -1,8 +1,9 @@
 // How well the computer's commanders play: mirror matches, each played twice with the sides swapped, scored
 // by points. Prints the share of battles won (a draw is half a one), the mean margin of the tournament score,
 // battles per second, and the share by army plan.
-//     bench_commanders [BATTLES] [look]    (220 of each pair unless told; "look" adds the look-ahead
-//     commander)
+//     bench_commanders [BATTLES] [planned|look] [SEED]    (220 of each pair unless told; "look" adds the
+//     look-ahead commander; other seeds show whether weights are good for the battles that they were tuned on
+//     alone)
 #include <fmt/format.h>
 
 #include <array>
@@ -12,6 +13,7 @@
 #include <functional>
 #include <map>
 #include <memory>
+#include <string>
 #include <string_view>
 #include <thread>
 #include <vector>
@@ -43,11 +45,11 @@ void in_parallel(std::size_t count, const std::function<void(std::size_t, std::s
 }
 
 /// Every list against itself, over and over, 400 points a side.
-std::vector<Prepared> prepare(const rrtk::Rulebook& book, std::size_t count) {
+std::vector<Prepared> prepare(const rrtk::Rulebook& book, std::size_t count, const std::string& seed) {
     std::vector<Prepared> battles(count);
     in_parallel(count, [&](std::size_t i, std::size_t) {
         const std::string& list = book.lists[i % book.lists.size()].id;
-        battles[i] = bench::prepared(book, list, list, fmt::format("commanders/{}", i));
+        battles[i] = bench::prepared(book, list, list, fmt::format("{}/{}", seed, i));
     });
     return battles;
 }
@@ -102,13 +104,14 @@ void contest(const std::vector<Prepared>& battles, const char* name, const Make&
 int main(int argc, char** argv) {
     const std::size_t count = argc > 1 ? static_cast<std::size_t>(std::max(1, std::atoi(argv[1]))) : 220;
     const bool look = argc > 2 && std::string_view(argv[2]) == "look";
+    const std::string seed = argc > 3 ? argv[3] : "commanders";
     Diagnostics faults;
     const auto book = rrtk::load_rulebook(MUSTER_SOURCE_DIR "/data/rrtk", faults);
     if (!book) {
         fmt::print(stderr, "{}", faults.to_text());
         return 1;
     }
-    const std::vector<Prepared> battles = prepare(*book, count);
+    const std::vector<Prepared> battles = prepare(*book, count, seed);
     const Make plain = [](const OrderOfBattle&, SideIndex) { return std::make_unique<PlainCommander>(); };
     using rrtk::solo::PlannedCommander;
     const auto planned = [&book](const rrtk::CommanderCard& card) -> Make {
