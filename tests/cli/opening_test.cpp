@@ -79,7 +79,8 @@ TEST_CASE("opening: --json holds the opening with its story and its position") {
 
 TEST_CASE("opening: a battle that ends in it is told to its end, and nothing is printed for playing on") {
     const Folder folder;
-    const Run run = typed_in("pack --seed 4 --turns 20 -o .", folder);
+    const Run run =
+        typed_in("pack --seed 2 --turns 20 --commander-red plain --commander-blue plain -o .", folder);
     REQUIRE_MESSAGE(run.exit == 0, run.err);
     REQUIRE(run.out.find("; 20 were asked for\n") != std::string::npos);
     const std::string text = muster::test::shell("pdftotext pack.pdf - | tr '\\n' ' '", folder.path()).out;
