@@ -71,6 +71,16 @@ void require_story(const scenario::Scenario& scenario, const std::vector<std::st
                          "add --turns to 'muster pack', or name a scenario file that was made with it");
 }
 
+/// A battle that ended in its opening has no sheets for playing on.
+void require_going_on(const PrintJob& job, const std::vector<std::string>& asked) {
+    if (!job.scenario.opening || job.ruleset.position(job.scenario).over.empty()) return;
+    for (const std::string& sheet : asked)
+        if (sheets::is_for_playing_on(sheet))
+            throw UsageError(fmt::format("the battle ends in turn {}: it has no sheet '{}' for playing on",
+                                         job.scenario.opening->played(), sheet),
+                             "leave it out of --sheets, or play fewer turns with --turns");
+}
+
 /// "map-1", "roster-2" ...: a page's file name from its sheet and its number within it.
 std::vector<std::string> page_names(const layout::Document& document) {
     std::map<std::string, int> count;
@@ -143,6 +153,7 @@ std::vector<std::string> Printer::print(const PrintJob& job) {
     if (options_.surprise && !job.ruleset.sealing())
         throw UsageError(fmt::format("{} has no sealed orders", job.ruleset.title()), "leave out --surprise");
     require_story(job.scenario, options_.sheets);
+    require_going_on(job, options_.sheets);
     const scenario::Scenario& scenario = job.scenario;
     const sheets::Battle battle{scenario, job.ruleset};
     SheetsJob open{job.name,

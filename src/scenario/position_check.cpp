@@ -11,13 +11,15 @@ namespace muster::scenario {
 
 using data::Value;
 
-void check_commanders(const Opening& opening, const std::vector<std::string>& commanders,
+void check_commanders(const Opening& opening, const std::vector<Named>& commanders,
                       Diagnostics& diagnostics) {
+    std::vector<std::string> ids;
+    for (const Named& one : commanders) ids.push_back(one.id);
     for (const std::string* who : {&opening.commander_red, &opening.commander_blue})
-        if (std::ranges::find(commanders, *who) == commanders.end())
+        if (std::ranges::find(ids, *who) == ids.end())
             diagnostics.error(opening.where.at,
-                              fmt::format("unknown commander '{}'{}", *who, did_you_mean(*who, commanders)),
-                              "write one of: " + join(commanders));
+                              fmt::format("unknown commander '{}'{}", *who, did_you_mean(*who, ids)),
+                              "write one of: " + join(ids));
 }
 
 Location PositionFile::where(const std::string& part, const std::string& entry, const char* key) const {

@@ -5,13 +5,12 @@
 #include <vector>
 
 #include "base/diagnostics.hpp"
-#include "scenario/scenario.hpp"
+#include "scenario/facts.hpp"
 
 namespace muster::scenario {
 
 /// Reports a commander of the opening that is none of `commanders`.
-void check_commanders(const Opening& opening, const std::vector<std::string>& commanders,
-                      Diagnostics& diagnostics);
+void check_commanders(const Opening& opening, const std::vector<Named>& commanders, Diagnostics& diagnostics);
 
 /// A position in its file: a map with the parts "units", "sides" ..., which have an entry for each of theirs.
 class PositionFile {

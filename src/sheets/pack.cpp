@@ -24,6 +24,11 @@ std::vector<std::string> sheet_ids() {
             "leaders",  "slips",      "orders", "qrs",    "markers"};
 }
 
+bool is_for_playing_on(const std::string& sheet) {
+    constexpr std::array all{"leaders", "slips", "orders", "markers"};
+    return std::ranges::find(all, sheet) != all.end();
+}
+
 namespace {
 
 constexpr std::array sides{scenario::SideColour::red, scenario::SideColour::blue};
@@ -114,10 +119,8 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
                                               layout::TextMeasurer& measurer, Diagnostics& diagnostics) {
     const Field played(battle);
     const scenario::Position* now = played.now();
-    // After the end nobody needs what is for playing on.
     const bool over = now != nullptr && !now->over.empty();
-    const auto wanted = [&](const char* id) { return wants(choice, id); };
-    const auto wanted_on = [&](const char* id) { return !over && wants(choice, id); };
+    const auto wanted = [&](const char* id) { return wants(choice, id) && !(over && is_for_playing_on(id)); };
     const SideArms arms = side_arms(battle.scenario, templates.theme);
     const Battle field = played.standing();
     std::vector<layout::SheetContent> sheets;
@@ -132,9 +135,9 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
         for (const scenario::SideColour side : sides)
             sheets.push_back(roster(field, arms, {side, wanted("cards"), choice.per_unit}));
     if (wanted("cards")) sheets.push_back(unit_cards(field, arms, choice.per_unit));
-    if (wanted_on("leaders"))
+    if (wanted("leaders"))
         if (auto cards = leader_cards(field, arms); !cards.cards.empty()) sheets.push_back(std::move(cards));
-    if (wanted_on("slips"))
+    if (wanted("slips"))
         if (auto all = slips(field, arms); !all.cards.empty()) sheets.push_back(std::move(all));
     if (wanted("orders"))
         for (const scenario::SideColour side : ordered_sides(battle.ruleset, battle.scenario, now))
@@ -142,7 +145,7 @@ std::vector<layout::SheetContent> make_sheets(const Battle& battle, const PackCh
                                     {side, choice.paper, commander_of(battle, choice, side), choice.surprise},
                                     templates, measurer, diagnostics));
     if (wanted("qrs")) sheets.push_back(quick_reference(battle, choice.every_rule));
-    if (wanted_on("markers")) {
+    if (wanted("markers")) {
         const scenario::MarkerNeed need =
             choice.classic_markers ? classic_set : battle.ruleset.markers(battle.scenario);
         sheets.push_back(now != nullptr ? markers(at_least(need, *now), now->counters)

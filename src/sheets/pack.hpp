@@ -15,6 +15,9 @@ namespace muster::sheets {
 /// markers.
 [[nodiscard]] std::vector<std::string> sheet_ids();
 
+/// The sheet is for playing on: there is none once a battle is over.
+[[nodiscard]] bool is_for_playing_on(const std::string& sheet);
+
 /// What is wanted of a pack.
 struct PackChoice {
     std::vector<std::string> sheets;  ///< ids; empty = all

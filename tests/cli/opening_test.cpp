@@ -90,4 +90,9 @@ TEST_CASE("opening: a battle that ends in it is told to its end, and nothing is 
     CHECK(text.find("What to put down") == std::string::npos);
     CHECK(text.find("Orders of ") == std::string::npos);
     CHECK(typed_in("check scenario.yaml", folder).exit == 0);
+    const Run markers = typed_in("print scenario.yaml --sheets map,markers -o .", folder);
+    CHECK(markers.exit == 2);
+    CHECK(markers.err.find("it has no sheet 'markers' for playing on\n"
+                           "  leave it out of --sheets, or play fewer turns with --turns\n") !=
+          std::string::npos);
 }

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "ral/setup/map_facts.hpp"
+#include "ral/book/levels.hpp"
 
 namespace muster::ral::battle {
 
@@ -33,7 +33,7 @@ class Compiler {
         for (const scenario::TerrainPiece& piece : scenario_.terrain) add_ground(piece);
         if (diagnostics_.error_count() > before) return std::nullopt;
         for (const TroopType& type : rules_.types) book_.type_names.push_back(type.name);
-        book_.figures = battle::figures_of(rules_);
+        book_.figures = figures_of(rules_);
         return std::move(book_);
     }
 

@@ -59,9 +59,7 @@ void check_position(const OrderOfBattle& book, const data::Value& position, Diag
 void check_opening(const Rulebook& book, const scenario::Scenario& scenario, Diagnostics& diagnostics) {
     if (!scenario.opening) return;
     const scenario::Opening& opening = *scenario.opening;
-    std::vector<std::string> ids;
-    for (const scenario::Named& one : commanders(book)) ids.push_back(one.id);
-    scenario::check_commanders(opening, ids, diagnostics);
+    scenario::check_commanders(opening, commanders(book), diagnostics);
     const auto order = battle::order_of_battle(book.rules, scenario, diagnostics);
     if (order) check_position(*order, opening.position, diagnostics);
 }

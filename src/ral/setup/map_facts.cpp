@@ -5,6 +5,7 @@
 #include <array>
 
 #include "ral/army/unit.hpp"
+#include "ral/book/levels.hpp"
 #include "ral/setup/room.hpp"
 
 namespace muster::ral {
@@ -64,21 +65,6 @@ std::vector<scenario::CounterFact> counters(const scenario::Scenario& scenario) 
 scenario::Named terrain_fact(const Rules& rules, const std::string& kind) {
     if (const GroundKind* found = rules.ground_kind(kind)) return {kind, found->name, found->note};
     return {kind, capitalised(kind), ""};
-}
-
-int level_of(const Rules& rules, const scenario::Scenario& scenario, const scenario::TerrainPiece& piece) {
-    const auto is_hill = [&](const scenario::TerrainPiece& each) {
-        const GroundKind* kind = rules.ground_kind(each.kind);
-        return kind != nullptr && kind->effect == GroundEffect::climb;
-    };
-    if (!is_hill(piece)) return 0;
-    int level = 1;
-    for (const scenario::TerrainPiece& other : scenario.terrain) {
-        const bool below =
-            other.area == piece.area ? &other < &piece : tabletop::inside(piece.area, other.area);
-        if (below && is_hill(other)) ++level;
-    }
-    return level;
 }
 
 std::string terrain_name(const Rules& rules, const scenario::Scenario& scenario,

@@ -24,12 +24,6 @@ namespace muster::ral {
 /// Name and sentence of a kind of ground; an unknown word comes back as its own title.
 [[nodiscard]] scenario::Named terrain_fact(const Rules& rules, const std::string& kind);
 
-/// The level of a hill: 1 on the table, one more for each hill that it stands on (RAL-022); 0 for what is no
-/// hill. Of two hills on the same ground the second stands on the first. \pre `piece` is one of the
-/// scenario's
-[[nodiscard]] int level_of(const Rules& rules, const scenario::Scenario& scenario,
-                           const scenario::TerrainPiece& piece);
-
 /// What map and briefing call a piece: "Woods", "Hill, level 1"; "Level 2" of the hill that it stands on.
 [[nodiscard]] std::string terrain_name(const Rules& rules, const scenario::Scenario& scenario,
                                        const scenario::TerrainPiece& piece);

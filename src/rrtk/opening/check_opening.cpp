@@ -121,9 +121,7 @@ class CheckingPosition {
 void check_opening(const Rulebook& book, const scenario::Scenario& scenario, Diagnostics& diagnostics) {
     if (!scenario.opening) return;
     const scenario::Opening& opening = *scenario.opening;
-    std::vector<std::string> ids;
-    for (const scenario::Named& one : commanders(book)) ids.push_back(one.id);
-    scenario::check_commanders(opening, ids, diagnostics);
+    scenario::check_commanders(opening, commanders(book), diagnostics);
     for (std::size_t i = 0; i < opening.story.size(); i += 2)
         if (opening.story[i].side != scenario.attacker)
             diagnostics.error(opening.story[i].where.at,

@@ -11,9 +11,9 @@ namespace muster::test {
 namespace {
 
 /// Says the same, whatever is asked.
-class Stubborn : public Commander {
+class SingleMinded : public Commander {
   public:
-    explicit Stubborn(Order order) : order_(std::move(order)) {}
+    explicit SingleMinded(Order order) : order_(std::move(order)) {}
     Order order(const Situation& /*now*/) override { return order_; }
 
   private:
@@ -31,7 +31,7 @@ Order said(Field& field, const std::string& unit, const Order& advised) {
     PlainCommander plain;
     const Battle battle(field.book(), state, {roller, {&plain, &plain}, nullptr});
     rrtk::solo::LookAheadCommander commander(
-        std::make_unique<Stubborn>(advised),
+        std::make_unique<SingleMinded>(advised),
         {std::make_unique<PlainCommander>(), std::make_unique<PlainCommander>()}, rrtk::solo::Budget{});
     const State before = state;
     const Order order = commander.order(battle.situation(0));
