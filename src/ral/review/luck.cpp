@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "scenario/due.hpp"
+
 namespace muster::ral::review {
 
 using namespace battle;
@@ -25,14 +27,8 @@ constexpr std::array<std::pair<const char*, const char*>, roll_count> roll_words
 /// A die of so many sides that brings `brings(face)`, and what it brought.
 template <class Brings>
 Luck one_die(int sides, double outcome, Brings brings) {
-    double sum = 0, squares = 0;
-    for (int face = 1; face <= sides; ++face) {
-        const double value = brings(face);
-        sum += value;
-        squares += value * value;
-    }
-    const double mean = sum / sides;
-    return {1, outcome, mean, squares / sides - mean * mean};
+    const scenario::Due due = scenario::due_of_die(sides, brings);
+    return {1, outcome, due.mean, due.variance};
 }
 
 /// Passed or not, where `need` or more passes.

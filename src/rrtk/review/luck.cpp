@@ -13,25 +13,11 @@ namespace {
 
 constexpr int faces = 6;
 
-/// The sum and the sum of squares of what one die brings, over its faces.
-template <class Brings>
-Due of_one_die(Brings brings) {
-    double sum = 0, squares = 0;
-    for (int face = 1; face <= faces; ++face) {
-        const double value = brings(face);
-        sum += value;
-        squares += value * value;
-    }
-    const double mean = sum / faces;
-    return {mean, squares / faces - mean * mean};
-}
-
 }  // namespace
 
 Due due_passes(std::span<const int> reps, int dice) {
-    const Due one = of_one_die([&](int face) {
-        return static_cast<double>(
-            std::count_if(reps.begin(), reps.end(), [&](int rep) { return face <= rep; }));
+    const Due one = scenario::due_of_die(faces, [&](int face) {
+        return std::count_if(reps.begin(), reps.end(), [&](int rep) { return face <= rep; });
     });
     return {one.mean * dice, one.variance * dice};
 }
@@ -62,14 +48,12 @@ Due due_hits(std::span<const int> modifiers, int most, const std::vector<Target>
                     chance[so_far] / faces;
         chance = std::move(longer);
     }
-    double mean = 0, squares = 0;
+    std::vector<scenario::Chance> hits;
     for (std::size_t total = 0; total < chance.size(); ++total) {
         std::vector<Target> fresh = targets;
-        const double hits = hits_paid(static_cast<int>(total), most, fresh);
-        mean += chance[total] * hits;
-        squares += chance[total] * hits * hits;
+        hits.push_back({chance[total], static_cast<double>(hits_paid(static_cast<int>(total), most, fresh))});
     }
-    return {mean, squares - mean * mean};
+    return scenario::due_of(hits);
 }
 
 namespace {
@@ -165,7 +149,8 @@ class Tally {
     void fired(const Event& e) {
         if (e.rule == R(192)) {
             const int bonus = sum_of(e.modifiers), inches = e.base;
-            const Due due = of_one_die([&](int face) { return face + bonus >= inches ? 1.0 : 0.0; });
+            const Due due =
+                scenario::due_of_die(faces, [&](int face) { return face + bonus >= inches ? 1.0 : 0.0; });
             add(Roll::firearms, e.unit, 1, e.passed == 1 ? 1 : 0, due);
         } else if (e.rule == T(25)) {
             for (const Die die : e.dice) {

@@ -6,13 +6,11 @@
 
 #include "rrtk/battle/battle_log.hpp"
 #include "scenario/after_action.hpp"
+#include "scenario/due.hpp"
 
 namespace muster::rrtk::review {
 
-/// Mean and variance of an outcome before the dice fall.
-struct Due {
-    double mean = 0, variance = 0;
-};
+using scenario::Due;
 
 /// Dice passed of `dice` dice thrown once for units with these modified Reps: a die counts once for each unit
 /// that it passes (at Rep or less).

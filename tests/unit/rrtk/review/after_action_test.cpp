@@ -187,6 +187,17 @@ TEST_CASE("a missile die at -1 counts 0 for a 1, and no die counts below 0") {
     CHECK(review::due_hits(std::array<int, 1>{-6}, 100, target).mean == 0);
 }
 
+TEST_CASE("no variance falls below 0 by rounding, where dice are sure of what they bring") {
+    // Any die with +10 pays for one hit of ten points, and a volley of one shooter gives no second.
+    const std::vector<review::Target> target{{0, 9, 10}};
+    for (std::size_t dice = 1; dice <= 12; ++dice) {
+        const review::Due due = review::due_hits(std::vector<int>(dice, 10), 1, target);
+        CHECK(due.mean == doctest::Approx(1));
+        CHECK(due.variance >= 0);
+        CHECK(due.variance == doctest::Approx(0));
+    }
+}
+
 TEST_CASE("hits go to the fewest hits first, then to the lowest AC, and stop where the next costs too much") {
     std::vector<review::Target> targets{{0, 6, 7}, {0, 2, 3}};
     CHECK(review::hits_paid(9, 100, targets) == 1);  // 3 for AC 2, then 7 are wanted and 6 are left
