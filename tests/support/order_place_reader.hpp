@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <cstdlib>
 #include <map>
 #include <set>
 #include <vector>
@@ -163,12 +164,14 @@ class PlaceReader : public ChartReader {
         if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
             return choices;
         const Pose& lead = battle_.unit(movers.first()).pose;
-        Places about;
-        for (const UnitId u : movers) {
-            const Pose& now = battle_.unit(u).pose;
-            about[u] = {now.centre, tabletop::Facing(now.facing.degrees() + 180)};
+        if (2 * with_enemy_behind(movers) > movers.size()) {
+            Places about;
+            for (const UnitId u : movers) {
+                const Pose& now = battle_.unit(u).pose;
+                about[u] = {now.centre, tabletop::Facing(now.facing.degrees() + 180)};
+            }
+            choices.push_back({of_kind(OrderKind::about_face), points(about, movers)});
         }
-        choices.push_back({of_kind(OrderKind::about_face), points(about, movers)});
         for (const int degrees : {-45, -20, -8, 8, 20, 45}) {
             Order wheel = of_kind(OrderKind::wheel);
             wheel.degrees = static_cast<std::int16_t>(degrees);
@@ -207,6 +210,25 @@ class PlaceReader : public ChartReader {
     [[nodiscard]] bool open_to(const Order& order) const {
         const Refusal why = check(battle_, order);
         return why == Refusal::none || why == Refusal::not_active;
+    }
+
+    /// Units whose nearest enemy, from middle to middle, is behind them.
+    [[nodiscard]] int with_enemy_behind(const UnitSet& movers) const {
+        int count = 0;
+        for (const UnitId u : movers) {
+            const Pose& pose = battle_.unit(u).pose;
+            Inches least;
+            UnitId nearest = no_unit;
+            for (const UnitId e : battle_.grounded(enemy_of(side_))) {
+                const Inches away = tabletop::distance(pose.centre, battle_.unit(e).pose.centre);
+                if (nearest != no_unit && away >= least) continue;
+                nearest = e;
+                least = away;
+            }
+            const tabletop::Facing there = tabletop::towards(pose.centre, battle_.unit(nearest).pose.centre);
+            if (std::abs(tabletop::turn_between(pose.facing, there)) > 90) ++count;
+        }
+        return count;
     }
 
     [[nodiscard]] int worth(const char* id) const { return line(sheet_.places, id); }

@@ -22,6 +22,7 @@ constexpr std::array<std::int16_t, 6> wheels{-45, -20, -8, 8, 20, 45};
 
 class Finder {
   public:
+    /// \pre there are enemies on the ground, for find()
     Finder(const BodyView& view, Point goal)
         : view_(view),
           battle_(view.outlook.battle()),
@@ -84,10 +85,29 @@ class Finder {
         }
     }
 
+    /// Nobody turns his back on the enemy, though facing about is a way to spend a move that is owed.
     void add_about_face() {
+        if (!enemy_is_behind()) return;
         add(battle::of_kind(OrderKind::about_face), [](UnitId, const Pose& now) {
             return Pose{now.centre, Facing(now.facing.degrees() + 180)};
         });
+    }
+
+    /// More of its units have the enemy nearest to them, by middles, behind them than before them.
+    [[nodiscard]] bool enemy_is_behind() const {
+        int behind = 0;
+        for (const UnitId u : view_.movers) {
+            const Pose& at = battle_.unit(u).pose;
+            const auto nearer = [&](const Foe& a, const Foe& b) {
+                return tabletop::distance(at.centre, battle_.unit(a.unit).pose.centre) <
+                       tabletop::distance(at.centre, battle_.unit(b.unit).pose.centre);
+            };
+            const Foe& nearest = *std::ranges::min_element(view_.outlook.foes(), nearer);
+            const int turn = tabletop::turn_between(
+                at.facing, tabletop::towards(at.centre, battle_.unit(nearest.unit).pose.centre));
+            behind += turn > 90 || turn < -90 ? 1 : -1;
+        }
+        return behind > 0;
     }
 
     void add_wheels() {
