@@ -40,6 +40,7 @@ const data::Fields<RowForm>& fields_of(const RowForm*) {
                                          may("rule_above", &R::rule_above, "line above it"),
                                          may("span", &R::span, "its first cell runs over all columns"),
                                          may("keep", &R::keep, "stays with the row below"),
+                                         may("attached", &R::attached, "goes on with the row above"),
                                          may("space_above", &R::space_above, "points of white above it")}};
     return fields;
 }

@@ -29,8 +29,9 @@ struct RowForm {
     Name tint;   ///< colour behind it
     Name rule;   ///< below it, instead of the table's; "none" for none
     Name rule_above;
-    bool span = false;  ///< its first cell runs over all columns
-    bool keep = false;  ///< stays with the row below
+    bool span = false;      ///< its first cell runs over all columns
+    bool keep = false;      ///< stays with the row below
+    bool attached = false;  ///< goes on with the row above: neither a line nor white nor a break between
     Pt space_above;
 };
 

@@ -215,43 +215,61 @@ class TableSetter {
         return cells;
     }
 
+    /// White above and below the lines of a row.
+    struct White {
+        Mm above, below;
+    };
+
     /// Takes from the cells what fits in `most` and frames it; the rest stays in the cells. Takes at least a
     /// line.
-    Frame take_part(std::vector<CellLines>& cells, Mm above, Mm most) {
-        const Mm padding = form_.padding.length();
-        Frame frame{{room_.width, above + padding}, {}};
+    Frame take_part(std::vector<CellLines>& cells, const White& white, Mm most) {
+        Frame frame{{room_.width, white.above}, {}};
         for (CellLines& cell : cells) {
-            Mm y = above + padding;
+            Mm y = white.above;
             std::size_t taken = 0;
             for (; taken < cell.lines.size(); ++taken) {
                 Line& line = cell.lines[taken];
-                if (taken > 0 && y + line.height + padding > most) break;
+                if (taken > 0 && y + line.height + white.below > most) break;
                 place(frame, {{}, std::move(line.items)}, {cell.left, y});
                 y += line.height;
             }
             cell.lines.erase(cell.lines.begin(), cell.lines.begin() + static_cast<std::ptrdiff_t>(taken));
             frame.size.height = std::max(frame.size.height, y);
         }
-        frame.size.height += padding;
+        frame.size.height += white.below;
         return frame;
+    }
+
+    /// The row of that number goes on with the one above.
+    [[nodiscard]] bool is_attached(std::size_t index) const {
+        if (index >= table_.rows.size()) return false;
+        const RowForm* form = row_form(table_.rows[index]);
+        return form && form->attached;
     }
 
     void add_row(Stream& stream, std::size_t index) {
         const TableRow& row = table_.rows[index];
         const RowForm* form = row_form(row);
         std::vector<CellLines> cells = row_cells(row, form);
-        striped_ = form && form->span ? false : !striped_;
+        const bool attached = is_attached(index), goes_on = is_attached(index + 1);
+        if (!attached) striped_ = form && form->span ? false : !striped_;
         const auto unfinished = [&] {
             return std::ranges::any_of(cells, [](const CellLines& cell) { return !cell.lines.empty(); });
         };
         bool first = true;
         do {
-            const Mm above = first && form ? form->space_above.length() : Mm{0};
-            Strip strip{
-                take_part(cells, above, room_.most - head_height_), {}, {}, form && form->keep, false, head_};
+            const Mm space = first && form ? form->space_above.length() : Mm{0},
+                     padding = form_.padding.length();
+            const White white{space + (first && attached ? Mm{0} : padding), goes_on ? Mm{0} : padding};
+            Strip strip{take_part(cells, white, room_.most - head_height_),
+                        {},
+                        {},
+                        goes_on || (form && form->keep),
+                        false,
+                        head_};
             if (first && index == 0) strip.head = -1;
             if (first && !row.anchor.empty()) strip.frame.items.emplace_back(AnchorItem{row.anchor, {}});
-            decorate(strip.frame, form, above, index + 1 == table_.rows.size());
+            decorate(strip.frame, form, space, index);
             if (first && row.kind == "total" && !stream.strips.empty()) stream.strips.back().keep = true;
             stream.strips.push_back(std::move(strip));
             first = false;
@@ -259,7 +277,8 @@ class TableSetter {
     }
 
     /// Draws what lies behind, above and below a row.
-    void decorate(Frame& frame, const RowForm* form, Mm above, bool last) {
+    void decorate(Frame& frame, const RowForm* form, Mm above, std::size_t index) {
+        const bool last = index + 1 == table_.rows.size();
         const Mm bottom = frame.size.height;
         const Colour* tint = form ? palette_.find(form->tint.text) : nullptr;
         if (!tint && striped_ && !(form && form->span)) tint = palette_.find(form_.stripe.text);
@@ -269,7 +288,7 @@ class TableSetter {
         const Name& below = form && !form->rule.empty()        ? form->rule
                             : last && !form_.last_rule.empty() ? form_.last_rule
                                                                : form_.row_rule;
-        if (const Rule* found = rule(below))
+        if (const Rule* found = is_attached(index + 1) ? nullptr : rule(below))
             frame.items.emplace_back(straight(*found, {Mm{0}, bottom}, {room_.width, bottom}));
         if (!form) return;
         if (const Rule* found = rule(form->rule_above))

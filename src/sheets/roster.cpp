@@ -49,15 +49,16 @@ std::string special_names(const scenario::UnitFacts& facts) {
     return join(names);
 }
 
-/// What holds for a unit in a battle in progress, on a line below its name.
+/// What holds for a unit in a battle in progress.
 std::string marks_of(const scenario::UnitNow& now) {
+    if (now.lost) return "";
     std::vector<std::string> marks = now.marks;
-    if (!now.lost && !now.whereabouts.empty()) marks.insert(marks.begin(), now.whereabouts);
+    if (!now.whereabouts.empty()) marks.insert(marks.begin(), now.whereabouts);
     return join(marks, "; ");
 }
 
 /// Marks the row of a unit with what happened to it so far. Counters that lie beside it stand after its name,
-/// but for its leader's, who is named there anyway.
+/// but for its leader's, who is named there anyway. What else holds for it is a row of its own.
 void bring_up_to_date(const UnitSheet& unit, const scenario::UnitNow& now, layout::TableRow& row) {
     if (now.lost) {
         row.kind = "lost";
@@ -69,7 +70,6 @@ void bring_up_to_date(const UnitSheet& unit, const scenario::UnitNow& now, layou
     auto& name = std::get<std::vector<RichText>>(row.cells["name"]);
     for (const std::string& counter : now.counters)
         if (counter != unit.leader) name.front() = name.front() + RichText(" ") + layout::label(counter);
-    if (const std::string marks = marks_of(now); !marks.empty()) name.emplace_back(marks);
 }
 
 layout::TableRow row_of(const Battle& battle, const RosterChoice& choice, const UnitSheet& unit) {
@@ -112,7 +112,12 @@ layout::TableRow total_row(const Battle& battle, const scenario::Side& side) {
 layout::Block unit_table(const Battle& battle, const RosterChoice& choice) {
     const scenario::Side& side = battle.scenario.side(choice.side);
     layout::Table table{"roster", {}};
-    for (const UnitSheet& unit : side.units) table.rows.push_back(row_of(battle, choice, unit));
+    for (const UnitSheet& unit : side.units) {
+        table.rows.push_back(row_of(battle, choice, unit));
+        if (battle.now == nullptr) continue;
+        if (const std::string marks = marks_of(battle.now->unit(choice.side, unit.number)); !marks.empty())
+            table.rows.push_back({{{"name", literal(marks)}}, "remark", ""});
+    }
     table.rows.push_back(total_row(battle, side));
     return table;
 }

@@ -104,6 +104,25 @@ TEST_CASE("a group row spans all columns, has its tint and stays with the row be
     CHECK_FALSE(stream.strips[2].keep);
 }
 
+TEST_CASE(
+    "a row that is attached to the one above is parted from it by nothing, and spans from its own column") {
+    Setting set;
+    TableRow remark;
+    remark.kind = "remark";
+    remark.cells["what"] = lines({"a remark as wide as all columns from its own on"});
+    const Stream stream = strips(set, {"list", {row("1", "a", {"b"}), remark, row("2", "a", {"b"})}});
+    REQUIRE(stream.strips.size() == 4);
+    CHECK(stream.strips[1].keep);
+    CHECK(paths(stream.strips[1].frame).empty());
+    CHECK(stream.strips[1].frame.size.height.value == mm(1 + 5));
+    CHECK(stream.strips[2].frame.size.height.value == mm(5 + 1));
+    CHECK(paths(stream.strips[2].frame).size() == 1);
+    const std::vector<Seen> words = texts(stream.strips[2].frame);
+    REQUIRE(words.size() == 1);
+    CHECK(words[0].x == mm(12));
+    CHECK_FALSE(stream.strips[3].keep);
+}
+
 TEST_CASE("a total stays with the row above") {
     Setting set;
     TableRow total = row("2", "sum", {});
@@ -140,7 +159,7 @@ TEST_CASE("unknown columns, kinds of rows and heads are reported with the neares
           "error: sheet page, slot top: unknown column of table list 'hwo' (did you mean 'how'?)\n"
           "  use one of: no, what, how, hits\n"
           "error: sheet page, slot top: unknown kind of row in table list 'gruop' (did you mean 'group'?)\n"
-          "  use one of: group, total\n"
+          "  use one of: group, remark, total\n"
           "error: sheet page, slot top: unknown column of table list 'waht' (did you mean 'what'?)\n"
           "  use one of: no, what, how, hits\n");
 }
