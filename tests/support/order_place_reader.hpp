@@ -3,7 +3,6 @@
 
 #include <doctest/doctest.h>
 
-#include <cstdlib>
 #include <map>
 #include <set>
 #include <vector>
@@ -164,6 +163,14 @@ class PlaceReader : public ChartReader {
         if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
             return choices;
         const Pose& lead = battle_.unit(movers.first()).pose;
+        for (const int degrees : {-8, 8, -20, 20, -45, 45}) {
+            Order wheel = of_kind(OrderKind::wheel);
+            wheel.degrees = static_cast<std::int16_t>(degrees);
+            if (!one_way || !open_to(wheel)) continue;
+            Places places;
+            for (const UnitId u : movers) places[u] = wheeled_pose(battle_, wheel, u);
+            choices.push_back({wheel, points(places, movers)});
+        }
         if (2 * with_enemy_behind(movers) > movers.size()) {
             Places about;
             for (const UnitId u : movers) {
@@ -172,25 +179,17 @@ class PlaceReader : public ChartReader {
             }
             choices.push_back({of_kind(OrderKind::about_face), points(about, movers)});
         }
-        for (const int degrees : {-45, -20, -8, 8, 20, 45}) {
-            Order wheel = of_kind(OrderKind::wheel);
-            wheel.degrees = static_cast<std::int16_t>(degrees);
-            if (!one_way || !open_to(wheel)) continue;
-            Places places;
-            for (const UnitId u : movers) places[u] = wheeled_pose(battle_, wheel, u);
-            choices.push_back({wheel, points(places, movers)});
-        }
         const bool light = std::all_of(movers.begin(), movers.end(),
                                        [&](UnitId u) { return battle_.profile(u).has(Trait::skirmish); });
         if (!light) return choices;
         const Inches step = allowance(battle_, movers), corner = step * 7 / 10;
-        for (const tabletop::Offset offset : {tabletop::Offset{{}, -step},
-                                              {{}, -step / 2},
-                                              {step, {}},
-                                              {-step, {}},
-                                              {{}, step},
+        for (const tabletop::Offset offset : {tabletop::Offset{{}, step},
+                                              {-corner, corner},
                                               {corner, corner},
-                                              {-corner, corner}}) {
+                                              {-step, {}},
+                                              {step, {}},
+                                              {{}, -step},
+                                              {{}, -step / 2}}) {
             Order order = of_kind(OrderKind::skirmish);
             order.offset = offset;
             order.facing = lead.facing;
@@ -225,8 +224,7 @@ class PlaceReader : public ChartReader {
                 nearest = e;
                 least = away;
             }
-            const tabletop::Facing there = tabletop::towards(pose.centre, battle_.unit(nearest).pose.centre);
-            if (std::abs(tabletop::turn_between(pose.facing, there)) > 90) ++count;
+            if (tabletop::seen_from(pose, battle_.unit(nearest).pose.centre).ahead < Inches{}) ++count;
         }
         return count;
     }

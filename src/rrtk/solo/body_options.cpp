@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/order_choice.hpp"
@@ -17,8 +18,8 @@ using tabletop::Facing;
 using tabletop::Point;
 using tabletop::Pose;
 
-/// The wheels that are looked at, in degrees.
-constexpr std::array<std::int16_t, 6> wheels{-45, -20, -8, 8, 20, 45};
+/// The wheels that are looked at, in degrees. Of equal places the first counts: the smallest turn.
+constexpr std::array<std::int16_t, 6> wheels{-8, 8, -20, 20, -45, 45};
 
 class Finder {
   public:
@@ -41,8 +42,8 @@ class Finder {
         const bool one_way = one_facing(battle_, view_.movers);
         if (one_way && !progress_.manoeuvred) add_marches();
         if (fresh_) {
-            add_about_face();
             if (one_way) add_wheels();
+            add_about_face();
             if (all_skirmish()) add_steps();
         }
         return options_;
@@ -97,15 +98,18 @@ class Finder {
     [[nodiscard]] bool enemy_is_behind() const {
         int behind = 0;
         for (const UnitId u : view_.movers) {
-            const Pose& at = battle_.unit(u).pose;
-            const auto nearer = [&](const Foe& a, const Foe& b) {
-                return tabletop::distance(at.centre, battle_.unit(a.unit).pose.centre) <
-                       tabletop::distance(at.centre, battle_.unit(b.unit).pose.centre);
-            };
-            const Foe& nearest = *std::ranges::min_element(view_.outlook.foes(), nearer);
-            const int turn = tabletop::turn_between(
-                at.facing, tabletop::towards(at.centre, battle_.unit(nearest.unit).pose.centre));
-            behind += turn > 90 || turn < -90 ? 1 : -1;
+            std::int64_t least = INT64_MAX;
+            bool nearest_is_behind = false;
+            for (const Foe& foe : view_.outlook.foes()) {
+                const tabletop::Offset off =
+                    tabletop::seen_from(battle_.unit(u).pose, battle_.unit(foe.unit).pose.centre);
+                const std::int64_t ahead = off.ahead.in_thousandths(), right = off.right.in_thousandths();
+                const std::int64_t far = ahead * ahead + right * right;
+                if (far >= least) continue;
+                least = far;
+                nearest_is_behind = ahead < 0;
+            }
+            behind += nearest_is_behind ? 1 : -1;
         }
         return behind > 0;
     }
@@ -123,13 +127,13 @@ class Finder {
         const Inches far = allowance(battle_, view_.movers), diagonal = far * 7 / 10;
         Order step = battle::of_kind(OrderKind::skirmish);
         step.facing = battle_.unit(view_.movers.first()).pose.facing;
-        for (const tabletop::Offset offset : {tabletop::Offset{{}, -far},
-                                              {{}, -far / 2},
-                                              {far, {}},
-                                              {-far, {}},
-                                              {{}, far},
+        for (const tabletop::Offset offset : {tabletop::Offset{{}, far},
+                                              {-diagonal, diagonal},
                                               {diagonal, diagonal},
-                                              {-diagonal, diagonal}}) {
+                                              {-far, {}},
+                                              {far, {}},
+                                              {{}, -far},
+                                              {{}, -far / 2}}) {
             step.offset = offset;
             add(step, [&](UnitId, const Pose& now) {
                 return Pose{tabletop::place_at(now, offset), now.facing};

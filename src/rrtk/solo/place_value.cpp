@@ -51,6 +51,9 @@ class Counting {
             if (!apart(battle_.shape(f), tabletop::contact_gap)) friends_.add(f);
     }
 
+    /// Nobody is near enough for any line to count.
+    [[nodiscard]] bool alone() const { return near_.empty() && friends_.empty(); }
+
     /// The lines that count each unit of the Body.
     void add(const Standing& unit, PlaceCounts& counts) {
         strikes_ = in_range_ = false;
@@ -161,6 +164,7 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
     const Inches gained = tabletop::distance(now.centre, goal) - tabletop::distance(then.centre, goal);
     counts.inches_nearer = static_cast<int>(gained.in_thousandths() / 1000);
     Counting counting(outlook, places, counts.stands);
+    if (counting.alone()) return counts;
     for (const UnitId u : places.units) counting.add(standing_at(battle, u, places.pose[u]), counts);
     counting.add_enemies(counts);
     return counts;

@@ -192,12 +192,14 @@ class BodyChoice {
         return outlook_.nearest_enemy(movers_) > reach + outlook_.card().hold_reach;
     }
 
-    /// The best place that it may go to; standing is one of them unless it owes a move.
+    /// The best place that it may go to, of equals the first; standing is one, before all others, unless it
+    /// owes a move.
     [[nodiscard]] Order go(const BodyView& view) const {
         const tabletop::Point goal = goal_of(view);
-        Options open = options_of(view, goal);
         const PlaceCounts here = standing(view, goal);
+        Options open;
         open.push_back({Order{}, here});
+        for (const Option& option : options_of(view, goal)) open.push_back(option);
         const CommanderCard& card = outlook_.card();
         std::stable_sort(open.begin(), open.end(), [&](const Option& a, const Option& b) {
             return a.counts.points(card) > b.counts.points(card);

@@ -67,8 +67,8 @@ class Reader : public PlaceReader {
             return pays ? activate : Order{};
         }
         if (row != "best-place" || !active) return std::nullopt;
-        std::vector<Choice> all = choices;
-        all.push_back({Order{}, stay});
+        std::vector<Choice> all{{Order{}, stay}};
+        all.insert(all.end(), choices.begin(), choices.end());
         std::ranges::stable_sort(all, std::greater<>(), &Choice::points);
         for (const Choice& choice : all)
             if (legal(choice.order)) return choice.order;
