@@ -105,11 +105,16 @@ std::string words_for(const OrderOfBattle& book, const Why& why) {
             return fmt::format("a charge on {} gives more than it takes", name_of(book, why.about));
         case Reason::can_charge:
             return fmt::format("{} can be charged to advantage", name_of(book, why.about));
-        case Reason::best_place: return fmt::format("worth {} more than standing", points_of(why.number));
+        case Reason::best_place:
+            if (why.number > 0) return fmt::format("worth {} more than standing", points_of(why.number));
+            return "half a move is owed, and no place " +
+                   (why.number == 0 ? "is worth more than standing"
+                                    : fmt::format("costs less than {}", points_of(-why.number)));
         case Reason::worth_a_point:
             return fmt::format("there is a place worth {} more than standing", points_of(why.number));
         case Reason::best_to_stand: return "no place is worth more";
         case Reason::not_worth_a_point:
+            if (why.number < 0) return fmt::format("moving would cost {}", points_of(-why.number));
             return fmt::format("moving would gain {}, too little for an activation", points_of(why.number));
         case Reason::others_first: return "the activations left are kept for others";
         case Reason::waits: return "their orders are to hold, and no enemy is near enough";

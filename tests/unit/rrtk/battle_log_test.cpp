@@ -242,6 +242,25 @@ TEST_CASE("battle report: dice, what was needed, what came of it, and the rule w
     CHECK(source_of(S(14)) == "section 14, p. 35-36");
 }
 
+TEST_CASE("battle report: what a place brings is said in words that fit gain, loss and a move that is owed") {
+    const Field field(two_lines);
+    Event e;
+    e.kind = EventKind::ordered;
+    e.side = 0;
+    e.units = UnitSet::of(field["Horse"]);
+    e.number = static_cast<std::int16_t>(OrderKind::march);
+    const auto said = [&](Reason reason, int number) {
+        e.why = {reason, no_unit, static_cast<std::int16_t>(number)};
+        const std::string line = sentence(field.book(), e);
+        return line.substr(line.find(": ") + 2);
+    };
+    CHECK(said(Reason::best_place, 12) == "worth 12 points more than standing");
+    CHECK(said(Reason::best_place, 0) == "half a move is owed, and no place is worth more than standing");
+    CHECK(said(Reason::best_place, -43) == "half a move is owed, and no place costs less than 43 points");
+    CHECK(said(Reason::not_worth_a_point, 1) == "moving would gain 1 point, too little for an activation");
+    CHECK(said(Reason::not_worth_a_point, -7) == "moving would cost 7 points");
+}
+
 TEST_CASE("battle report: every line of a battle names its rule") {
     const Field field(two_lines);
     for (const char* seed : {"a", "b", "c", "d"})
