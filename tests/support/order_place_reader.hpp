@@ -8,6 +8,8 @@
 #include <vector>
 
 #include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/leaders.hpp"
 #include "rrtk/battle/manoeuvre.hpp"
 #include "rrtk/battle/order_choice.hpp"
 #include "rrtk/battle/turn.hpp"
@@ -94,12 +96,13 @@ class PlaceReader : public ChartReader {
         int sum = from == to ? worth("stand") : 0;
         if (fast) sum += inches * worth("nearer");
         if (slow) sum += inches * worth("nearer-slow");
-        std::set<UnitId> struck, flanked, threatened, firing;
+        std::set<UnitId> struck, flanked, threatened, firing, downhill, level, after_him;
         for (const auto& [u, pose] : places) {
             const Profile& own = battle_.profile(u);
             const PlacedBase at{own.base, pose};
             const tabletop::Outline there = tabletop::outline(at);
             bool strikes = false, in_range = false;
+            const bool his = battle_.book.units[u].leader == LeaderKind::cinc && has_leader(battle_, u);
             for (const UnitId e : battle_.grounded(enemy_of(side_))) {
                 const Profile& other = battle_.profile(e);
                 const bool free = !engaged(battle_, e);
@@ -111,6 +114,8 @@ class PlaceReader : public ChartReader {
                         tabletop::side_towards(at, enemy.pose.centre) != tabletop::Edge::front &&
                         tabletop::behind_front_line(enemy, at);
                     (in_flank ? flanked : struck).insert(e);
+                    (uphill_of(battle_.book, at, enemy) ? downhill : level).insert(e);
+                    if (his) after_him.insert(e);
                 }
                 if (own.has(Trait::melee)) {
                     const bool ahead_now = straight_ahead(at, own.base.width / 2, own.move, shape);
@@ -131,7 +136,10 @@ class PlaceReader : public ChartReader {
             for (const UnitId f : battle_.grounded(side_))
                 if (!movers.has(f) && tabletop::in_contact(there, battle_.shape(f))) sum += worth("support");
         }
-        return sum + static_cast<int>(struck.size()) * worth("struck") +
+        for (const UnitId e : level) downhill.erase(e);
+        return sum + static_cast<int>(downhill.size()) * worth("uphill") +
+               static_cast<int>(after_him.size()) * worth("guard") +
+               static_cast<int>(struck.size()) * worth("struck") +
                static_cast<int>(flanked.size()) * worth("flanked") +
                static_cast<int>(threatened.size()) * worth("threat") +
                static_cast<int>(firing.size()) * worth("under-fire");
@@ -163,7 +171,7 @@ class PlaceReader : public ChartReader {
         if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
             return choices;
         const Pose& lead = battle_.unit(movers.first()).pose;
-        for (const int degrees : {-8, 8, -20, 20, -45, 45}) {
+        for (const int degrees : {-45, 45, -20, 20, -8, 8}) {
             Order wheel = of_kind(OrderKind::wheel);
             wheel.degrees = static_cast<std::int16_t>(degrees);
             if (!one_way || !open_to(wheel)) continue;

@@ -18,8 +18,8 @@ using tabletop::Facing;
 using tabletop::Point;
 using tabletop::Pose;
 
-/// The wheels that are looked at, in degrees. Of equal places the first counts: the smallest turn.
-constexpr std::array<std::int16_t, 6> wheels{-8, 8, -20, 20, -45, 45};
+/// The wheels that are looked at, in degrees. Of equal places the first counts.
+constexpr std::array<std::int16_t, 6> wheels{-45, 45, -20, 20, -8, 8};
 
 class Finder {
   public:

@@ -217,6 +217,8 @@ std::vector<scenario::Named> with_points(const std::vector<PointsText>& texts, c
                                                           {"strike", card.strike},
                                                           {"struck", card.struck},
                                                           {"flanked", card.flanked},
+                                                          {"uphill", card.uphill},
+                                                          {"guard", card.guard},
                                                           {"threat", card.threat},
                                                           {"in-range", card.in_range},
                                                           {"under-fire", card.under_fire},

@@ -35,8 +35,8 @@ void check(const OrderTexts& texts, Diagnostics& diagnostics) {
         {"steady", "left-behind", "backed", "fighting", "flank", "answered", "far", "leader", "cinc"},
         texts.where, diagnostics);
     scenario::check_ids(texts.places, "line of a place",
-                        {"nearer", "nearer-slow", "strike", "struck", "flanked", "threat", "in-range",
-                         "under-fire", "support", "stand"},
+                        {"nearer", "nearer-slow", "strike", "struck", "flanked", "uphill", "guard", "threat",
+                         "in-range", "under-fire", "support", "stand"},
                         texts.where, diagnostics);
 }
 

@@ -5,6 +5,8 @@
 #include "rrtk/battle/bodies.hpp"
 #include "rrtk/battle/charge.hpp"
 #include "rrtk/battle/distances.hpp"
+#include "rrtk/battle/ground.hpp"
+#include "rrtk/battle/leaders.hpp"
 #include "tabletop/direction.hpp"
 
 namespace muster::rrtk::solo {
@@ -16,8 +18,9 @@ using tabletop::PlacedBase;
 
 int PlaceCounts::points(const CommanderCard& card) const {
     return inches_nearer * card.nearer + inches_slow * card.nearer_slow + strikes * card.strike +
-           struck * card.struck + flanked * card.flanked + threats * card.threat + in_range * card.in_range +
-           under_fire * card.under_fire + support * card.support + (stands ? card.stand : 0);
+           struck * card.struck + flanked * card.flanked + uphill * card.uphill + guard * card.guard +
+           threats * card.threat + in_range * card.in_range + under_fire * card.under_fire +
+           support * card.support + (stands ? card.stand : 0);
 }
 
 namespace {
@@ -57,6 +60,8 @@ class Counting {
     /// The lines that count each unit of the Body.
     void add(const Standing& unit, PlaceCounts& counts) {
         strikes_ = in_range_ = false;
+        guarded_ = battle_.book.units[unit.unit].leader == battle::LeaderKind::cinc &&
+                   has_leader(battle_, unit.unit);
         for (const UnitId e : near_) {
             const Foe& foe = outlook_.foe(e);
             const Inches furthest = std::max({unit.own.move, foe.move, unit.own.range, foe.range});
@@ -77,6 +82,8 @@ class Counting {
     void add_enemies(PlaceCounts& counts) const {
         counts.struck = struck_.size();
         counts.flanked = flanked_.size();
+        counts.uphill = ((struck_ | flanked_) - not_uphill_).size();
+        counts.guard = against_cinc_.size();
         counts.threats = threatened_.size();
         counts.under_fire = firing_.size();
     }
@@ -105,9 +112,12 @@ class Counting {
 
     /// What the enemy could do to the unit.
     void suffer(const Standing& unit, const Foe& foe) {
-        if (!(struck_.has(foe.unit) && flanked_.has(foe.unit)) &&
-            outlook_.could_charge(foe.unit, unit.shape)) {
+        const bool counted =
+            struck_.has(foe.unit) && flanked_.has(foe.unit) && not_uphill_.has(foe.unit) && !guarded_;
+        if (!counted && outlook_.could_charge(foe.unit, unit.shape)) {
             const PlacedBase from = battle_.placed(foe.unit);
+            if (!uphill_of(battle_.book, unit.at, from)) not_uphill_.add(foe.unit);
+            if (guarded_) against_cinc_.add(foe.unit);
             const bool in_flank =
                 tabletop::side_towards(unit.at, from.pose.centre) != tabletop::Edge::front &&
                 tabletop::behind_front_line(from, unit.at);
@@ -149,8 +159,11 @@ class Counting {
     tabletop::Rect around_;
     Inches reach_;
     UnitSet near_, friends_;
-    bool strikes_ = false, in_range_ = false;  ///< of the unit that is being looked at
+    // of the unit that is being looked at
+    bool strikes_ = false, in_range_ = false;
+    bool guarded_ = false;  ///< it is the commander's own
     UnitSet struck_, flanked_, threatened_, firing_;
+    UnitSet not_uphill_, against_cinc_;  ///< of those in struck_ or flanked_
 };
 
 }  // namespace

@@ -15,7 +15,8 @@ struct Places {
 struct PlaceCounts {
     int inches_nearer = 0;  ///< whole inches of its first unit, for a Body that advances or envelops
     int inches_slow = 0;    ///< the same for one that is slow or skirmishes
-    int strikes = 0, struck = 0, flanked = 0, threats = 0, in_range = 0, under_fire = 0, support = 0;
+    int strikes = 0, struck = 0, flanked = 0, uphill = 0, guard = 0, threats = 0, in_range = 0,
+        under_fire = 0, support = 0;
     bool stands = false;
 
     [[nodiscard]] int points(const CommanderCard& card) const;
