@@ -127,7 +127,7 @@ TEST_CASE("over many battles luck comes to nothing, and strays as far as its dev
 }
 
 TEST_CASE("hits that are measured are the hits that were taken") {
-    int same = 0;
+    double all = 0, wrong = 0;
     for (const Played& played : battles()) {
         std::map<std::string, double> measured, taken;
         for (const scenario::LuckGroup& group : played.facts.luck)
@@ -139,11 +139,12 @@ TEST_CASE("hits that are measured are the hits that were taken") {
             if (e.rule == R(173)) taken["fire"] += e.number;
         }
         const double fire = measured["shooting"] + measured["firearms"];
-        if (measured["melee"] == taken["melee"] && fire == taken["fire"]) ++same;
+        all += taken["melee"] + taken["fire"];
+        wrong += std::abs(measured["melee"] - taken["melee"]) + std::abs(fire - taken["fire"]);
     }
-    // Cover of several targets, and a player's choice between equal targets, may change a hit once in a
-    // while.
-    CHECK(same * 100 >= static_cast<int>(battles().size()) * 98);
+    // Cover of one among several targets, and a player's choice between equal targets, may change a hit once
+    // in a while.
+    CHECK(wrong <= 1 + all / 1000);
 }
 
 // ---- values worked out by hand from the rules' tables
