@@ -13,27 +13,27 @@ struct Due {
 };
 
 /// Something that dice can come to, and how likely it is.
-struct Chance {
+struct Prospect {
     double chance = 0, outcome = 0;
 };
 
-/// \param chances add up to 1
-[[nodiscard]] inline Due due_of(std::span<const Chance> chances) {
+/// \param prospects all that the dice can come to; their chances add up to 1
+[[nodiscard]] inline Due due_of(std::span<const Prospect> prospects) {
     Due due;
-    for (const Chance& c : chances) due.mean += c.chance * c.outcome;
+    for (const Prospect& p : prospects) due.mean += p.chance * p.outcome;
     // From the mean: the mean square less the squared mean can fall below 0 by rounding.
-    for (const Chance& c : chances)
-        due.variance += c.chance * (c.outcome - due.mean) * (c.outcome - due.mean);
+    for (const Prospect& p : prospects)
+        due.variance += p.chance * (p.outcome - due.mean) * (p.outcome - due.mean);
     return due;
 }
 
 /// One die of so many sides, of which each face brings `brings(face)`.
 template <class Brings>
 [[nodiscard]] Due due_of_die(int sides, Brings brings) {
-    std::vector<Chance> chances;
+    std::vector<Prospect> prospects;
     for (int face = 1; face <= sides; ++face)
-        chances.push_back({1.0 / sides, static_cast<double>(brings(face))});
-    return due_of(chances);
+        prospects.push_back({1.0 / sides, static_cast<double>(brings(face))});
+    return due_of(prospects);
 }
 
 }  // namespace muster::scenario

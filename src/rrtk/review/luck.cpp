@@ -48,7 +48,7 @@ Due due_hits(std::span<const int> modifiers, int most, const std::vector<Target>
                     chance[so_far] / faces;
         chance = std::move(longer);
     }
-    std::vector<scenario::Chance> hits;
+    std::vector<scenario::Prospect> hits;
     for (std::size_t total = 0; total < chance.size(); ++total) {
         std::vector<Target> fresh = targets;
         hits.push_back({chance[total], static_cast<double>(hits_paid(static_cast<int>(total), most, fresh))});
