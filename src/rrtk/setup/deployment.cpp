@@ -99,7 +99,7 @@ class Deployment {
 
     /// Puts a Body where it is wanted, or else as near as the strip allows, or else in halves, or else off
     /// the table.
-    void settle(Room& room, const DraftBody& body, Wanted wanted) {
+    void settle(Room& room, const DraftBody& body, WantedPlace wanted) {
         if (room.place(body, wanted)) return;
         wanted.from = zone(false).low.x;
         wanted.to = zone(false).high.x;

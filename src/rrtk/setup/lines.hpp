@@ -11,7 +11,7 @@ namespace muster::rrtk {
 /// A Body and where it is wanted.
 struct Station {
     const DraftBody* body = nullptr;
-    Wanted wanted;
+    WantedPlace wanted;
 };
 
 /// What an order of battle needs to know.

@@ -31,7 +31,7 @@ std::int64_t steps(Inches length) { return length.in_thousandths() / tape_step.i
 
 struct Room::Search {
     const DraftBody& body;
-    const Wanted& wanted;
+    const WantedPlace& wanted;
     std::vector<TroopClass> classes;
     tabletop::Rect zone;
     std::optional<StandingBody> best;
@@ -42,7 +42,7 @@ Inches tape_up(Inches length) { return tape_down(length + tape_step - Inches::th
 
 Inches tape_down(Inches length) { return tape_step * steps(length); }
 
-Room::Search Room::search_for(const DraftBody& body, const Wanted& wanted) {
+Room::Search Room::search_for(const DraftBody& body, const WantedPlace& wanted) {
     Search search{body, wanted, {}, {}, {}};
     bool melee_foot = false;
     for (const Units* units : {&body.front, &body.units})
@@ -58,7 +58,7 @@ Room::Search Room::search_for(const DraftBody& body, const Wanted& wanted) {
     return search;
 }
 
-bool Room::place(const DraftBody& body, const Wanted& wanted) {
+bool Room::place(const DraftBody& body, const WantedPlace& wanted) {
     Search search = search_for(body, wanted);
     std::size_t most = std::min(widest, body.size());
     if (body.has(commander_) && body.front.empty() && body.size() > 1)
@@ -76,7 +76,7 @@ bool Room::place(const DraftBody& body, const Wanted& wanted) {
 bool Room::has_place_for(const scenario::UnitSheet& unit) const {
     const DraftBody alone{Block::centre, {}, {&unit}};
     const tabletop::Rect anywhere = zone(false);
-    const Wanted wanted{{anywhere.low.x, anywhere.high.y}, 1, anywhere.low.x, anywhere.high.x};
+    const WantedPlace wanted{{anywhere.low.x, anywhere.high.y}, 1, anywhere.low.x, anywhere.high.x};
     Search search = search_for(alone, wanted);
     search_columns(search, 1);
     return search.best.has_value();

@@ -15,7 +15,7 @@ namespace muster::rrtk {
 inline constexpr Inches gap_between_bodies = Inches::thousandths(200);
 
 /// Where a Body is wanted, in the view of its side.
-struct Wanted {
+struct WantedPlace {
     tabletop::Point front_left;
     std::size_t columns = 1;
     Inches from, to;  ///< it stays between these, from left to right
@@ -38,7 +38,7 @@ class Room {
 
     /// Puts a Body at the legal place nearest to where it is wanted: sideways counts once, backwards twice,
     /// each column more or fewer as two inches. False if there is no legal place.
-    bool place(const DraftBody& body, const Wanted& wanted);
+    bool place(const DraftBody& body, const WantedPlace& wanted);
 
     /// True if there is a legal place for one more unit, anywhere in its zone.
     [[nodiscard]] bool has_place_for(const scenario::UnitSheet& unit) const;
@@ -47,7 +47,7 @@ class Room {
 
   private:
     struct Search;
-    [[nodiscard]] static Search search_for(const DraftBody& body, const Wanted& wanted);
+    [[nodiscard]] static Search search_for(const DraftBody& body, const WantedPlace& wanted);
     [[nodiscard]] bool legal(const Search& search, const Formation& formation,
                              tabletop::Point front_left) const;
     void search_row(Search& search, const Formation& formation, std::int64_t row_cost, Inches front) const;
