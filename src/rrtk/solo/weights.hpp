@@ -37,7 +37,7 @@ struct CommanderCard {
     int strike = 0;       ///< each unit that would have a worthwhile charge
     int struck = 0;       ///< each enemy that could charge it there
     int flanked = 0;      ///< each enemy that could charge it there in flank or rear
-    int uphill = 0;       ///< each of those, if it could do so only uphill
+    int uphill = 0;       ///< each of those, if it could do so only uphill (R-072)
     int guard = 0;        ///< each enemy that could charge the commander's own unit there
     int threat = 0;       ///< each enemy that has to take Enemy Threat
     int in_range = 0;     ///< each shooter that would have a target
