@@ -58,11 +58,18 @@ Extent extent(const Cut& shape) {
 }
 
 /// Quick: a circle around it lies beside or behind the strip, or wholly beyond `range`.
-bool far_off(const Corridor& strip, Inches range, const Outline& what) {
-    const Offset middle = seen_from(strip.pose, what.around.centre());
+bool far_off(const Corridor& strip, Inches range, const Outline& what, const Offset& middle) {
     const Inches round = (what.around.width() + what.around.height()) / 2 + clash_slack;
     return middle.right - round > strip.half_width || middle.right + round < -strip.half_width ||
            middle.ahead + round < Inches{} || middle.ahead - round > range;
+}
+
+/// Quick: its middle lies so far within the strip that enough of it does. Bases are wider than a tenth of an
+/// inch.
+bool well_inside(const Corridor& strip, Inches range, const Offset& middle) {
+    constexpr Inches enough = Inches::thousandths(50);
+    return middle.ahead >= enough && middle.ahead <= range && middle.right <= strip.half_width - enough &&
+           middle.right >= enough - strip.half_width;
 }
 
 /// What of it lies in the strip; `whole` is what seen() says of it.
@@ -86,13 +93,16 @@ std::optional<InCorridor> part_in(const Corridor& strip, const Cut& whole, const
 }  // namespace
 
 std::optional<InCorridor> in_corridor(const Corridor& strip, const Outline& what) {
-    if (far_off(strip, Inches::thousandths(INT32_MAX), what)) return std::nullopt;
+    const Offset middle = seen_from(strip.pose, what.around.centre());
+    if (far_off(strip, Inches::thousandths(INT32_MAX), what, middle)) return std::nullopt;
     const Cut whole = seen(strip, what);
     return part_in(strip, whole, extent(whole));
 }
 
 bool reaches(const Corridor& strip, Inches range, const Outline& what) {
-    if (far_off(strip, range, what)) return false;
+    const Offset middle = seen_from(strip.pose, what.around.centre());
+    if (far_off(strip, range, what, middle)) return false;
+    if (well_inside(strip, range, middle)) return true;
     const Cut whole = seen(strip, what);
     const Extent all = extent(whole);
     if (all.low.ahead > range) return false;

@@ -1,6 +1,7 @@
 // How well the computer's commanders play: mirror matches, each played twice with the sides swapped, scored
-// by points. Prints the share of battles won (a draw is half a one), the mean margin of the tournament score,
-// battles per second, and the share by army plan.
+// by points. Prints the share of matches won (the points of both battles together) and of single battles (a
+// draw is half a one), the mean margin of the tournament score, battles per second, and the share of battles
+// by army plan.
 //     bench_commanders [BATTLES] [planned|look] [SEED]    (220 of each pair unless told; "look" adds the
 //     look-ahead commander; other seeds show whether weights are good for the battles that they were tuned on
 //     alone)
@@ -82,19 +83,32 @@ Standing play_one(const Prepared& prepared, std::size_t number, const Make& a, c
     return {won, 1, static_cast<double>(score.points[side] - score.points[enemy_of(side)])};
 }
 
+/// Per cent of the matches that the first player won: battle 2 i and the next, with the sides swapped.
+double share_of_matches(const std::vector<double>& margins) {
+    Standing matches;
+    for (std::size_t i = 0; i + 1 < margins.size(); i += 2) {
+        const double both = margins[i] + margins[i + 1];
+        matches.add({both > 0 ? 1.0 : both < 0 ? 0.0 : 0.5, 1, both});
+    }
+    return matches.share();
+}
+
 void contest(const std::vector<Prepared>& battles, const char* name, const Make& a, const Make& b) {
     std::array<std::map<std::string, Standing>, 2> by_plan;
+    std::vector<double> margins(battles.size() * 2);
     const auto begin = std::chrono::steady_clock::now();
     in_parallel(battles.size() * 2, [&](std::size_t i, std::size_t thread) {
         const Prepared& prepared = battles[i / 2];
-        by_plan[thread][prepared.book.sides[i % 2].plan].add(play_one(prepared, i, a, b));
+        const Standing one = play_one(prepared, i, a, b);
+        margins[i] = one.margin;
+        by_plan[thread][prepared.book.sides[i % 2].plan].add(one);
     });
     const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
     Standing all;
     for (const auto& [plan, standing] : by_plan[1]) by_plan[0][plan].add(standing);
     for (const auto& [plan, standing] : by_plan[0]) all.add(standing);
-    fmt::print("{:32} {:5.1f} %  margin {:+5.0f}  {:6.1f} battles/s  ", name, all.share(),
-               all.margin / all.played, all.played / seconds);
+    fmt::print("{:32} matches {:5.1f} %  battles {:5.1f} %  margin {:+5.0f}  {:6.1f} battles/s  ", name,
+               share_of_matches(margins), all.share(), all.margin / all.played, all.played / seconds);
     for (const auto& [plan, standing] : by_plan[0]) fmt::print(" {} {:.0f}", plan, standing.share());
     fmt::print("\n");
 }

@@ -170,8 +170,10 @@ class PlaceReader : public ChartReader {
         }
         if (progress.wheeled || progress.faced_about || progress.manoeuvred || progress.spent > Inches{})
             return choices;
+        const bool light = std::all_of(movers.begin(), movers.end(),
+                                       [&](UnitId u) { return battle_.profile(u).has(Trait::skirmish); });
         const Pose& lead = battle_.unit(movers.first()).pose;
-        for (const int degrees : {-45, 45, -20, 20, -8, 8}) {
+        for (const int degrees : {-90, 90, -60, 60, -45, 45, -20, 20, -8, 8}) {
             Order wheel = of_kind(OrderKind::wheel);
             wheel.degrees = static_cast<std::int16_t>(degrees);
             if (!one_way || !open_to(wheel)) continue;
@@ -179,7 +181,8 @@ class PlaceReader : public ChartReader {
             for (const UnitId u : movers) places[u] = wheeled_pose(battle_, wheel, u);
             choices.push_back({wheel, points(places, movers)});
         }
-        if (2 * with_enemy_behind(movers) > movers.size()) {
+        const bool may_turn = light || !stands_before_enemy(battle_, movers);
+        if (may_turn && 2 * with_enemy_behind(movers) > movers.size()) {
             Places about;
             for (const UnitId u : movers) {
                 const Pose& now = battle_.unit(u).pose;
@@ -187,27 +190,27 @@ class PlaceReader : public ChartReader {
             }
             choices.push_back({of_kind(OrderKind::about_face), points(about, movers)});
         }
-        const bool light = std::all_of(movers.begin(), movers.end(),
-                                       [&](UnitId u) { return battle_.profile(u).has(Trait::skirmish); });
         if (!light) return choices;
-        const Inches step = allowance(battle_, movers), corner = step * 7 / 10;
-        for (const tabletop::Offset offset : {tabletop::Offset{{}, step},
-                                              {-corner, corner},
-                                              {corner, corner},
-                                              {-step, {}},
-                                              {step, {}},
-                                              {{}, -step},
-                                              {{}, -step / 2}}) {
-            Order order = of_kind(OrderKind::skirmish);
-            order.offset = offset;
-            order.facing = lead.facing;
-            if (!open_to(order)) continue;
-            Places places;
-            for (const UnitId u : movers) {
-                const Pose& now = battle_.unit(u).pose;
-                places[u] = {tabletop::place_at(now, offset), now.facing};
+        for (const Inches step : {allowance(battle_, movers), half}) {
+            const Inches corner = step * 7 / 10;
+            for (const tabletop::Offset offset : {tabletop::Offset{{}, step},
+                                                  {-corner, corner},
+                                                  {corner, corner},
+                                                  {-step, {}},
+                                                  {step, {}},
+                                                  {-corner, -corner},
+                                                  {corner, -corner},
+                                                  {{}, -step}}) {
+                for (const int turn : {0, -45, 45}) {
+                    Order order = of_kind(OrderKind::skirmish);
+                    order.offset = offset;
+                    order.facing = tabletop::Facing(lead.facing.degrees() + turn);
+                    if (!open_to(order)) continue;
+                    Places places;
+                    for (const UnitId u : movers) places[u] = skirmish_pose(battle_, order, movers, u);
+                    choices.push_back({order, points(places, movers)});
+                }
             }
-            choices.push_back({order, points(places, movers)});
         }
         return choices;
     }

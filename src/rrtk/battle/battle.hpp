@@ -28,6 +28,9 @@ struct Thought {
     UnitSet marchers;
     Inches wanted;
     March way;
+    bool front_known = false;  ///< `stands_before_enemy` is what was said of these units
+    UnitSet fronting;
+    bool stands_before_enemy = false;
 };
 
 /// A battle being played. Everything that lasts is in `state`; the rest is worked out from it or lives only

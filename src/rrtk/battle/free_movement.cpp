@@ -31,7 +31,8 @@ Point middle(const Battle& battle, const UnitSet& units) {
     return {sum.x / units.size(), sum.y / units.size()};
 }
 
-/// The Body goes as a block: shifted by the offset, turned about its middle.
+}  // namespace
+
 Pose skirmish_pose(const Battle& battle, const Order& order, const UnitSet& movers, UnitId unit) {
     const Pose lead = battle.unit(movers.first()).pose;
     const Pose pivot{middle(battle, movers), lead.facing};
@@ -41,6 +42,8 @@ Pose skirmish_pose(const Battle& battle, const Order& order, const UnitSet& move
     return {tabletop::place_at(goal, tabletop::seen_from(pivot, now.centre)),
             Facing(now.facing.degrees() + turn)};
 }
+
+namespace {
 
 /// The straight way from one pose to the other is open ground, and friends on it are passed completely.
 Refusal check_way(const Battle& battle, UnitId unit, const Pose& to, const UnitSet& movers) {

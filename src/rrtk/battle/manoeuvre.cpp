@@ -117,6 +117,15 @@ Pose wheeled_pose(const Battle& battle, const Order& order, UnitId unit) {
                              order.degrees);
 }
 
+bool wheels_so_far(const Battle& battle, const Order& order) {
+    const UnitSet movers = movers_of(battle);
+    const int most = one_wide(battle, movers) ? wheel_one_wide : wheel_most;
+    if (std::abs(order.degrees) > most) return false;
+    const Inches full = allowance(battle, movers), spent = battle.state.progress.spent;
+    const Inches straight_most = any_foot(battle, movers) ? Inches{} : full / 2;  // T-20, R-099
+    return spent <= straight_most && spent + arc_of(battle, movers, order) <= full;
+}
+
 Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
     const UnitSet movers = movers_of(battle);
     const Refusal ready = check_turning(battle, movers);
@@ -125,14 +134,11 @@ Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee) {
     if (progress.wheeled || progress.faced_about) return Refusal::already_moved;
     if (order.degrees == 0) return Refusal::nothing_named;
     if (!one_facing(battle, movers)) return Refusal::different_facings;
-    const int most = one_wide(battle, movers) ? wheel_one_wide : wheel_most;
-    if (std::abs(order.degrees) > most) return Refusal::too_far;
-    const Inches full = allowance(battle, movers), arc = arc_of(battle, movers, order);
-    const Inches straight_most = any_foot(battle, movers) ? Inches{} : full / 2;  // T-20, R-099
-    if (progress.spent > straight_most || progress.spent + arc > full) return Refusal::too_far;
+    if (!wheels_so_far(battle, order)) return Refusal::too_far;
     if (!into_melee && !all_skirmish(battle, movers) && stands_before_enemy(battle, movers))
         return Refusal::facing_enemy;
     const Point pivot = pivot_of(battle, movers, order.degrees > 0);
+    const Inches arc = arc_of(battle, movers, order);
     const UnitSet others = battle.grounded() - movers;
     std::vector<Outline> turned;  // a fixed list of so many outlines takes longer to clear than to use
     for (const UnitId u : movers) {

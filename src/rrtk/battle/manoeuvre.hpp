@@ -10,6 +10,9 @@ namespace muster::rrtk::battle {
 [[nodiscard]] Refusal check_wheel(const Battle& battle, const Order& order, bool into_melee = false);
 /// Carries it out; false if undisciplined troops stayed. \pre check_wheel(...) == Refusal::none
 bool wheel(Battle& battle, const Order& order);
+/// The Body in progress may turn so far in what is left of its move: no wider than T-20 lets it, and the arc
+/// of its outermost unit within its allowance. Who stands in the way is not looked at.
+[[nodiscard]] bool wheels_so_far(const Battle& battle, const Order& order);
 /// Where a unit of the Body stands after the wheel of an order.
 [[nodiscard]] tabletop::Pose wheeled_pose(const Battle& battle, const Order& order, UnitId unit);
 /// Straight movement left for a charge after the wheel of an order.

@@ -72,7 +72,14 @@ bool one_facing(const Battle& battle, const UnitSet& units) {
 }
 
 bool stands_before_enemy(const Battle& battle, const UnitSet& units) {
-    return enemy_before(battle, units) != no_unit;
+    auto& thought = battle.thought;
+    if (thought && thought->front_known && thought->fronting == units) return thought->stands_before_enemy;
+    const bool stands = enemy_before(battle, units) != no_unit;
+    if (!thought) return stands;
+    thought->front_known = true;
+    thought->fronting = units;
+    thought->stands_before_enemy = stands;
+    return stands;
 }
 
 void tell_stood(Battle& battle, const UnitSet& units, UnitId enemy, bool moved) {

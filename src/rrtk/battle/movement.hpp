@@ -31,6 +31,10 @@ namespace muster::rrtk::battle {
 void march(Battle& battle, const Order& order);
 [[nodiscard]] Refusal check_skirmish(const Battle& battle, const Order& order);
 void skirmish(Battle& battle, const Order& order);
+/// Where a unit stands after the skirmish movement of `movers`: they go as a block, shifted by order.offset
+/// and turned about its middle until its first unit looks to order.facing. \pre `movers` has the unit
+[[nodiscard]] tabletop::Pose skirmish_pose(const Battle& battle, const Order& order, const UnitSet& movers,
+                                           UnitId unit);
 [[nodiscard]] Refusal check_leave(const Battle& battle, const Order& order);
 void leave(Battle& battle, const Order& order);
 [[nodiscard]] Refusal check_enter(const Battle& battle, const Order& order);

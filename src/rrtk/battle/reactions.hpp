@@ -1,6 +1,8 @@
 // Reaction tests (section 15): who tests, with what Rep, and what the sheet makes of it.
 #pragma once
 
+#include <vector>
+
 #include "rrtk/battle/bodies.hpp"
 
 namespace muster::rrtk::battle {
@@ -53,7 +55,7 @@ struct Reaction {
     ModifiedRep rep;
     std::int32_t told = -1;  ///< the event of the dice, then of the result: what it brings about names it
 };
-using ReactionList = FixedList<Reaction, max_units>;
+using ReactionList = std::vector<Reaction>;
 
 /// Rolls once for the units of one Body and looks their results up, right to left; carries nothing
 /// out. Fanatics among them are left out. \pre testers are of one Body and on the table

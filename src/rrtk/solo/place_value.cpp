@@ -41,17 +41,45 @@ Standing standing_at(const Battle& battle, UnitId unit, const tabletop::Pose& po
     return {unit, own, at, tabletop::outline(at), ahead, {ahead.pose, ahead.half_width + own.base.width / 2}};
 }
 
+/// An upright rectangle around all of a Body, and how far any of it reaches.
+struct Reach {
+    tabletop::Rect around;
+    Inches strike;  ///< moving or shooting
+
+    /// `place(u)` is the pose of unit u.
+    template <class Place>
+    Reach(const Battle& battle, const UnitSet& units, Place place) {
+        const tabletop::Point first = place(units.first()).centre;
+        around = {first, first};
+        for (const UnitId u : units) {
+            const Profile& own = battle.profile(u);
+            const Inches round = (own.base.width + own.base.depth) / 2 + tabletop::clash_slack;
+            const tabletop::Point& at = place(u).centre;
+            around.low = {std::min(around.low.x, at.x - round), std::min(around.low.y, at.y - round)};
+            around.high = {std::max(around.high.x, at.x + round), std::max(around.high.y, at.y + round)};
+            strike = std::max({strike, own.move, own.range});
+        }
+    }
+
+    /// Nobody of the Body comes so near to it.
+    [[nodiscard]] bool apart(const Outline& shape, Inches most) const {
+        const tabletop::Rect& other = shape.around;
+        return other.low.x - around.high.x > most || around.low.x - other.high.x > most ||
+               other.low.y - around.high.y > most || around.low.y - other.high.y > most;
+    }
+    [[nodiscard]] Inches of(const Foe& foe) const { return std::max({strike, foe.move, foe.range}); }
+};
+
 /// Counts a place line by line.
 class Counting {
   public:
-    Counting(const Outlook& outlook, const Places& places, bool stands)
+    Counting(const Outlook& outlook, const Places& places, bool stands, const Neighbours& neighbours)
         : outlook_(outlook), battle_(outlook.battle()), stands_(stands) {
-        surround(places);
-        for (const Foe& foe : outlook.foes())
-            if (!apart(battle_.shape(foe.unit), std::max({reach_, foe.move, foe.range}))) near_.add(foe.unit);
-        const UnitSet others = battle_.grounded(outlook.side()) - places.units;
-        for (const UnitId f : others)
-            if (!apart(battle_.shape(f), tabletop::contact_gap)) friends_.add(f);
+        const Reach reach(battle_, places.units, [&](UnitId u) { return places.pose[u]; });
+        for (const UnitId e : neighbours.foes)
+            if (!reach.apart(battle_.shape(e), reach.of(outlook.foe(e)))) near_.add(e);
+        for (const UnitId f : neighbours.friends)
+            if (!reach.apart(battle_.shape(f), tabletop::contact_gap)) friends_.add(f);
     }
 
     /// Nobody is near enough for any line to count.
@@ -89,27 +117,6 @@ class Counting {
     }
 
   private:
-    /// Finds an upright rectangle around all of the Body at the place, and how far any of it reaches.
-    void surround(const Places& places) {
-        const tabletop::Point first = places.pose[places.units.first()].centre;
-        around_ = {first, first};
-        for (const UnitId u : places.units) {
-            const Profile& own = battle_.profile(u);
-            const Inches round = (own.base.width + own.base.depth) / 2 + tabletop::clash_slack;
-            const tabletop::Point& at = places.pose[u].centre;
-            around_.low = {std::min(around_.low.x, at.x - round), std::min(around_.low.y, at.y - round)};
-            around_.high = {std::max(around_.high.x, at.x + round), std::max(around_.high.y, at.y + round)};
-            reach_ = std::max({reach_, own.move, own.range});
-        }
-    }
-
-    /// Nobody of the Body comes so near to it.
-    [[nodiscard]] bool apart(const Outline& shape, Inches most) const {
-        const tabletop::Rect& other = shape.around;
-        return other.low.x - around_.high.x > most || around_.low.x - other.high.x > most ||
-               other.low.y - around_.high.y > most || around_.low.y - other.high.y > most;
-    }
-
     /// What the enemy could do to the unit.
     void suffer(const Standing& unit, const Foe& foe) {
         const bool counted =
@@ -156,8 +163,6 @@ class Counting {
     const Outlook& outlook_;
     const Battle& battle_;
     bool stands_;
-    tabletop::Rect around_;
-    Inches reach_;
     UnitSet near_, friends_;
     // of the unit that is being looked at
     bool strikes_ = false, in_range_ = false;
@@ -168,7 +173,20 @@ class Counting {
 
 }  // namespace
 
-PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point goal) {
+Neighbours neighbours_of(const Outlook& outlook, const UnitSet& units, Inches most) {
+    const Battle& battle = outlook.battle();
+    const Reach reach(battle, units, [&](UnitId u) { return battle.unit(u).pose; });
+    Neighbours near;
+    for (const Foe& foe : outlook.foes())
+        if (!reach.apart(battle.shape(foe.unit), reach.of(foe) + most)) near.foes.add(foe.unit);
+    const UnitSet others = battle.grounded(outlook.side()) - units;
+    for (const UnitId f : others)
+        if (!reach.apart(battle.shape(f), tabletop::contact_gap + most)) near.friends.add(f);
+    return near;
+}
+
+PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point goal,
+                  const Neighbours& neighbours) {
     const Battle& battle = outlook.battle();
     PlaceCounts counts;
     const UnitId first = places.units.first();
@@ -176,7 +194,7 @@ PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point 
     counts.stands = now == then;
     const Inches gained = tabletop::distance(now.centre, goal) - tabletop::distance(then.centre, goal);
     counts.inches_nearer = static_cast<int>(gained.in_thousandths() / 1000);
-    Counting counting(outlook, places, counts.stands);
+    Counting counting(outlook, places, counts.stands, neighbours);
     if (counting.alone()) return counts;
     for (const UnitId u : places.units) counting.add(standing_at(battle, u, places.pose[u]), counts);
     counting.add_enemies(counts);

@@ -22,7 +22,16 @@ struct PlaceCounts {
     [[nodiscard]] int points(const CommanderCard& card) const;
 };
 
+/// Those for whom a line could count at some place of a Body.
+struct Neighbours {
+    UnitSet foes, friends;
+};
+
+/// For a Body each of whose points goes no further than `most` from where it is.
+[[nodiscard]] Neighbours neighbours_of(const Outlook& outlook, const UnitSet& units, Inches most);
+
 /// Counts for a Body that goes from where it stands to `places` on its way to `goal`.
-[[nodiscard]] PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point goal);
+[[nodiscard]] PlaceCounts count(const Outlook& outlook, const Places& places, tabletop::Point goal,
+                                const Neighbours& neighbours);
 
 }  // namespace muster::rrtk::solo

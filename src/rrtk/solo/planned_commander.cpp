@@ -1,6 +1,8 @@
 #include "rrtk/solo/planned_commander.hpp"
 
 #include <algorithm>
+#include <functional>
+#include <vector>
 
 #include "rrtk/battle/bodies.hpp"
 #include "rrtk/battle/charge.hpp"
@@ -8,7 +10,6 @@
 #include "rrtk/battle/order_choice.hpp"
 #include "rrtk/battle/sight.hpp"
 #include "rrtk/battle/turn.hpp"
-#include "rrtk/solo/body_options.hpp"
 
 namespace muster::rrtk::solo {
 
@@ -43,8 +44,8 @@ Order with_reason(Order order, Reason reason, int number = 0, UnitId about = bat
 /// The rows of the order sheet for the Body in progress, from the first to the last.
 class BodyChoice {
   public:
-    explicit BodyChoice(const Outlook& outlook)
-        : outlook_(outlook), battle_(outlook.battle()), movers_(movers_of(battle_)) {
+    BodyChoice(const Outlook& outlook, KnownOptions& known)
+        : outlook_(outlook), battle_(outlook.battle()), known_(known), movers_(movers_of(battle_)) {
         all_active_ =
             std::all_of(movers_.begin(), movers_.end(), [&](UnitId u) { return battle_.unit(u).active; });
     }
@@ -165,24 +166,38 @@ class BodyChoice {
     /// A point for a Body that could go to a better place than where it stands.
     [[nodiscard]] Order point_for(const BodyView& view) const {
         const tabletop::Point goal = goal_of(view);
-        int best = INT16_MIN;
-        for (const Option& option : options_of(view, goal)) {
-            const int points = option.counts.points(outlook_.card());
-            if (points > best && (!needs_room(option.order) || open(option.order))) best = points;
-        }
-        if (best == INT16_MIN) return with_reason(Order{}, Reason::nothing_else);
-        const int gain = best - standing(view, goal).points(outlook_.card());
+        const std::vector<Valued> places = best_first({}, known_.of(view, goal));
+        const auto best = std::ranges::find_if(places, [&](const Valued& place) {
+            return !needs_room(*place.option) || open(place.option->order());
+        });
+        if (best == places.end()) return with_reason(Order{}, Reason::nothing_else);
+        const int gain = best->points - standing(view, goal).points(outlook_.card());
         if (gain < outlook_.card().price) return with_reason(Order{}, Reason::not_worth_a_point, gain);
         return activated(rank_of(view.posture),
                          {Reason::worth_a_point, battle::no_unit, static_cast<std::int16_t>(gain)});
     }
 
     /// A wheel or a step, for which there may be no room; marches end where the room does.
-    [[nodiscard]] static bool needs_room(const Order& order) {
-        return order.kind == OrderKind::wheel || order.kind == OrderKind::skirmish;
+    [[nodiscard]] static bool needs_room(const Option& option) {
+        return option.kind == OrderKind::wheel || option.kind == OrderKind::skirmish;
     }
 
     // ---- movement
+
+    /// What a place is worth, and the option that leads there; null = standing.
+    struct Valued {
+        int points;
+        const Option* option;
+    };
+
+    /// These and the options, the best first; of equals as they come.
+    [[nodiscard]] std::vector<Valued> best_first(std::vector<Valued> places, const Options& options) const {
+        places.reserve(places.size() + options.size());
+        for (const Option& option : options)
+            places.push_back({option.counts.points(outlook_.card()), &option});
+        std::ranges::stable_sort(places, std::ranges::greater{}, &Valued::points);
+        return places;
+    }
 
     /// A holding Body looks up only when somebody is near.
     [[nodiscard]] bool waits(Posture posture) const {
@@ -195,20 +210,15 @@ class BodyChoice {
     /// The best place that it may go to, of equals the first; standing is one, before all others, unless it
     /// owes a move.
     [[nodiscard]] Order go(const BodyView& view) const {
-        const tabletop::Point goal = goal_of(view);
-        const PlaceCounts here = standing(view, goal);
-        Options open;
-        open.push_back({Order{}, here});
-        for (const Option& option : options_of(view, goal)) open.push_back(option);
         const CommanderCard& card = outlook_.card();
-        std::stable_sort(open.begin(), open.end(), [&](const Option& a, const Option& b) {
-            return a.counts.points(card) > b.counts.points(card);
-        });
-        for (const Option& option : open) {
-            if (!legal(option.order)) continue;
-            if (option.order.kind == OrderKind::done) return with_reason(Order{}, Reason::best_to_stand);
-            return with_reason(option.order, Reason::best_place,
-                               option.counts.points(card) - here.points(card));
+        const tabletop::Point goal = goal_of(view);
+        const int here = standing(view, goal).points(card);
+        for (const Valued& place : best_first({{here, nullptr}}, known_.of(view, goal))) {
+            const bool stands = place.option == nullptr;
+            const Order order = stands ? Order{} : place.option->order();
+            if (!legal(order)) continue;
+            return stands ? with_reason(order, Reason::best_to_stand)
+                          : with_reason(order, Reason::best_place, place.points - here);
         }
         return with_reason(whatever_is_open(), Reason::nothing_else);
     }
@@ -225,6 +235,7 @@ class BodyChoice {
 
     const Outlook& outlook_;
     const Battle& battle_;
+    KnownOptions& known_;
     UnitSet movers_;
     bool all_active_;
 };
@@ -237,7 +248,7 @@ PlannedCommander::PlannedCommander(const Rulebook& rules, const OrderOfBattle& b
 
 Order PlannedCommander::order(const battle::Situation& situation) {
     const Outlook outlook(situation.battle, situation.side, plan_, card_, chart_);
-    return BodyChoice(outlook).order();
+    return BodyChoice(outlook, known_).order();
 }
 
 namespace {

@@ -3,12 +3,13 @@
 
 #include "rrtk/battle/commander.hpp"
 #include "rrtk/book/rulebook.hpp"
+#include "rrtk/solo/body_options.hpp"
 #include "rrtk/solo/charge_chart.hpp"
 
 namespace muster::rrtk::solo {
 
-/// Plays one side by its plan. It keeps nothing between two orders: the same position brings the same order,
-/// so that a person with the order sheet can do the same.
+/// Plays one side by its plan. The same position brings the same order, whatever came before, so that a
+/// person with the order sheet can do the same.
 class PlannedCommander : public battle::Commander {
   public:
     /// \pre book.sides[side].plan is a plan of the rulebook; both outlive the commander
@@ -22,6 +23,7 @@ class PlannedCommander : public battle::Commander {
     const Plan& plan_;
     const CommanderCard& card_;
     ChargeChart chart_;
+    KnownOptions known_;
 };
 
 }  // namespace muster::rrtk::solo
