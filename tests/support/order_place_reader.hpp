@@ -173,7 +173,7 @@ class PlaceReader : public ChartReader {
         const bool light = std::all_of(movers.begin(), movers.end(),
                                        [&](UnitId u) { return battle_.profile(u).has(Trait::skirmish); });
         const Pose& lead = battle_.unit(movers.first()).pose;
-        for (const int degrees : {-90, 90, -60, 60, -45, 45, -20, 20, -8, 8}) {
+        for (const int degrees : {-8, 8, -20, 20, -45, 45, -60, 60, -90, 90}) {
             Order wheel = of_kind(OrderKind::wheel);
             wheel.degrees = static_cast<std::int16_t>(degrees);
             if (!one_way || !open_to(wheel)) continue;

@@ -23,7 +23,7 @@ using tabletop::Pose;
 
 /// The wheels that are looked at, in degrees. Of equal places the first counts. Six angles instead of ten
 /// lose one battle of fifty.
-constexpr std::array<std::int16_t, 10> wheels{-90, 90, -60, 60, -45, 45, -20, 20, -8, 8};
+constexpr std::array<std::int16_t, 10> wheels{-8, 8, -20, 20, -45, 45, -60, 60, -90, 90};
 
 /// A skirmisher's steps, in tenths of their length to the right and ahead: ahead, to the front corners, to
 /// the sides, to the rear corners, back.
