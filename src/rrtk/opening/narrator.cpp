@@ -3,9 +3,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "base/text.hpp"
 #include "scenario/story_words.hpp"
+#include "tabletop/direction.hpp"
 
 namespace muster::rrtk {
 
@@ -125,17 +127,27 @@ void Narrator::driven_off(UnitId target, UnitId charger) {
     if (clause != nullptr && clause->body == body_ && clause->whom.has(target)) clause->matters = true;
 }
 
+namespace {
+
+/// "wheel 20° to the left"; clockwise is positive.
+std::string turning(const char* verb, int degrees) {
+    return fmt::format("{} {}° to the {}", verb, std::abs(degrees), degrees < 0 ? "left" : "right");
+}
+
+}  // namespace
+
+/// A march keeps its facing, a skirmisher may end his with a turn.
+void Narrator::moved(const Event& event) {
+    if (event.rule == battle::R(15)) return;
+    if (event.distance >= least_march) march(event.units, "move", event.distance);
+    const int turn = tabletop::turn_between(event.from.facing, event.to.facing);
+    if (turn != 0) march(event.units, turning("turn", turn));
+}
+
 void Narrator::movement(const Event& event) {
     switch (event.kind) {
-        case EventKind::moved:
-            if (event.rule != battle::R(15) && event.distance >= least_march)
-                march(event.units, "move", event.distance);
-            return;
-        case EventKind::wheeled:
-            march(event.units,
-                  fmt::format("wheel {}° to the {}", event.number < 0 ? -event.number : event.number,
-                              event.number < 0 ? "left" : "right"));
-            return;
+        case EventKind::moved: moved(event); return;
+        case EventKind::wheeled: march(event.units, turning("wheel", event.number)); return;
         case EventKind::faced_about: march(event.units, "face about"); return;
         case EventKind::reformed: march(event.units, "reform"); return;
         case EventKind::dismounted: march(event.units, "dismount"); return;

@@ -57,6 +57,7 @@ class Narrator {
     void did(battle::UnitId who, const std::string& words);
     void driven_off(battle::UnitId target, battle::UnitId charger);
     [[nodiscard]] std::string because_of(battle::UnitId cause, const char* preposition) const;
+    void moved(const battle::Event& event);
     void movement(const battle::Event& event);
     void fighting(const battle::Event& event);
     void fate(const battle::Event& event);
